@@ -1,14 +1,17 @@
 import AddRounded from '@mui/icons-material/AddRounded';
+import FileDownloadRounded from '@mui/icons-material/FileDownloadRounded';
 import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import Button from '@mui/material/Button';
 import { importStudents } from '@paanch/contracts/auth/imports/imports';
 import { exportStudents } from '@paanch/contracts/auth/exports';
 import { ACCOUNT_STATES, createStudent, listStudents } from '@paanch/contracts/auth/people';
 import { STAR_LEVELS, TIERS } from '@paanch/contracts/kernel/stars';
+import { exportProgress } from '@paanch/contracts/progress/exports';
 import { ExportButton } from '@paanch/ui/list/export-button';
 import { ListPage } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { useScrolledList } from '@paanch/ui/list/use-list';
+import { ui } from '@paanch/ui/theme/tokens';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -17,6 +20,7 @@ import { IMPORTS } from '../../app/layout/nav-entries.js';
 import { useMay } from '../../app/permissions/use-may.js';
 import { useStaff } from '../../app/permissions/use-staff.js';
 import { OpenDialog } from './dialogs/open-dialog.js';
+import { ProgressExportDialog } from './dialogs/progress-export-dialog.js';
 import { useLearnerColumns } from './learner-columns.js';
 import type { PickedAction } from './learner-menu.js';
 
@@ -33,6 +37,7 @@ export function LearnerListPage() {
   const list = useScrolledList(listStudents, 'high');
   /** Null adds a learner. */
   const [picked, setPicked] = useState<PickedAction | null>();
+  const [isExporting, setExporting] = useState(false);
   const columns = useLearnerColumns(setPicked);
   const clients = useClientNames();
   const filters = useLearnerFilters();
@@ -44,6 +49,11 @@ export function LearnerListPage() {
   const add = (
     <Button variant="contained" startIcon={<AddRounded />} onClick={() => setPicked(null)}>
       {t('learners.form.add.title')}
+    </Button>
+  );
+  const ofProgress = (
+    <Button variant="outlined" startIcon={<FileDownloadRounded />} onClick={() => setExporting(true)} sx={{ color: ui.ink }}>
+      {t('learners.progressExport.title')}
     </Button>
   );
   return (
@@ -59,7 +69,12 @@ export function LearnerListPage() {
             {may(createStudent.name) && add}
           </>
         }
-        tools={may(exportStudents.name) && <ExportButton route={exportStudents} list={list} />}
+        tools={
+          <>
+            {may(exportProgress.name) && ofProgress}
+            {may(exportStudents.name) && <ExportButton route={exportStudents} list={list} />}
+          </>
+        }
       >
         <ScrolledRows
           list={list}
@@ -71,6 +86,7 @@ export function LearnerListPage() {
         />
       </ListPage>
       {picked !== undefined && <OpenDialog picked={picked} clients={clients} onClose={() => setPicked(undefined)} />}
+      {isExporting && <ProgressExportDialog filters={list.filters} clients={clients} onClose={() => setExporting(false)} />}
     </>
   );
 }

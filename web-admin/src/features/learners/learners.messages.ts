@@ -50,4 +50,16 @@ export const learnersMessages = {
     edit: { title: 'Edit learner', verb: 'Save changes', busy: 'Saving', saved: 'Learner updated.', failed: 'Failed to update learner' },
     moved: 'They are signed out, and keep the programmes they have.',
   },
+  progressExport: {
+    title: 'Export progress',
+    advice: 'One row for each learner and Job Readiness product, with star, tier and completed modules.',
+    product: 'Job Readiness product',
+    allProducts: 'All products',
+    productsUnread: 'We could not load the products',
+    stars: 'Star levels',
+    format: 'Format',
+    formats: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
+    verb: 'Export',
+    busy: 'Exporting',
+  },
 } as const;

@@ -1,4 +1,5 @@
 /** The Results page in all its states. */
+import { exportOwnResults } from '@paanch/contracts/progress/exports';
 import { readProgress } from '@paanch/contracts/progress/learner-products';
 import { AppStory, type Answer } from '../../app/app.story.js';
 import { ResultsPage } from './results-page.js';
@@ -51,6 +52,8 @@ function story(answers: readonly Answer[], search = '') {
 
 export const stories = {
   full: () => story([answer([readiness, electronics])]),
+  exported: () => story([answer([readiness, electronics]), { route: exportOwnResults, reply: {} }]),
+  exporting: () => story([answer([readiness, electronics]), { route: exportOwnResults, isPending: true }]),
   found: () => story([answer([readiness, electronics])], '?search=electronics'),
   noMatch: () => story([answer([readiness, electronics])], '?search=chemistry'),
   empty: () => story([answer([])]),

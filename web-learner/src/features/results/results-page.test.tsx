@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
+import { exportOwnResults } from '@paanch/contracts/progress/exports';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { askedOf } from '../../app/app.story.js';
 import { stories } from './results-page.story.js';
 
 // The page loads it with its first rows, which may take longer than a test waits.
 beforeAll(() => import('@paanch/ui/list/paged/data-table'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const rows = () =>
   within(screen.getByRole('grid', { name: 'Results' }))
@@ -47,6 +52,28 @@ describe('the Results page', () => {
     await eventually(() => expect(namesShown()).toEqual(['Circuits']));
     fireEvent.change(screen.getByLabelText('Search module or programme'), { target: { value: 'verbal' } });
     await eventually(() => expect(namesShown()).toEqual(['Verbal ability']));
+  });
+
+  it('exports every result to Excel', async () => {
+    const saved: unknown[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (bytes: Blob) => `blob:${saved.push(bytes)}`, revokeObjectURL: () => {} }));
+    render(stories.exported());
+    fireEvent.click(await screen.findByRole('button', { name: 'Export to Excel' }));
+    expect((await screen.findAllByText('export.xlsx is downloaded.')).length).toBeGreaterThan(0);
+    expect([saved.length, askedOf(exportOwnResults).length]).toEqual([1, 1]);
+  });
+
+  it('exports once at a time, and says what failed', async () => {
+    const { unmount } = render(stories.exporting());
+    const button = await screen.findByRole('button', { name: 'Export to Excel' });
+    fireEvent.click(button);
+    await eventually(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    fireEvent.click(button);
+    expect(askedOf(exportOwnResults)).toHaveLength(1);
+    unmount();
+    render(stories.full());
+    fireEvent.click(await screen.findByRole('button', { name: 'Export to Excel' }));
+    expect((await screen.findAllByText('Export failed: 404. Please try again.')).length).toBeGreaterThan(0);
   });
 
   it('says that nothing matches, that there is nothing yet, and what failed', async () => {

@@ -1,6 +1,8 @@
 import { cachedAs } from '@paanch/client/calling/caching';
 import { listQuery } from '@paanch/contracts/kernel/list';
+import { exportOwnResults } from '@paanch/contracts/progress/exports';
 import { readProgress } from '@paanch/contracts/progress/learner-products';
+import { ExportButton } from '@paanch/ui/list/export-button';
 import { ListPage } from '@paanch/ui/list/list-page';
 import { PagedRows } from '@paanch/ui/list/paged/paged-rows';
 import { useWholeList } from '@paanch/ui/list/paged/use-whole-list';
@@ -32,7 +34,7 @@ export function ResultsPage() {
   const list = useWholeList({ query: RESULT_QUERY, items, error, isFetching, retry, wordsOf, keyOf });
   const columns = useResultColumns();
   return (
-    <ListPage words="results" list={list} searchAfterMs={SEARCH_AFTER_MS}>
+    <ListPage words="results" list={list} searchAfterMs={SEARCH_AFTER_MS} tools={<ExportButton route={exportOwnResults} />}>
       <PagedRows list={list} label={t('results.title')} name="results" columns={columns} />
     </ListPage>
   );
