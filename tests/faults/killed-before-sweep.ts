@@ -72,7 +72,8 @@ export function killedBeforeSweep(currentSystem: () => RunningSystem): void {
       const { rows } = await progress.query<{ status: string; facts: number; published: number }>(
         `select status,
            (select count(*)::int from record_facts where evidence_id = attempts.id) as facts,
-           (select count(*)::int from outbox where payload->'data'->>'attempt_id' = attempts.id::text) as published
+           (select count(*)::int from outbox where payload->>'type' = 'AssessmentCompleted'
+             and payload->'data'->>'attempt_id' = attempts.id::text) as published
          from attempts join unnest($1::uuid[]) with ordinality as expected(id, n) using (id) order by n`,
         [ids],
       );

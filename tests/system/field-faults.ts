@@ -153,12 +153,24 @@ function faultsInUrl(part: 'params' | 'query', { properties = {}, required = [] 
   });
 }
 
-export function faultsOfRoute({ params, query, body }: RouteContract, textsFor: TextsFor = badTexts): Fault[] {
+/** Of these every text is a cell of a table: what is wrong with it is kept beside it, for the person who mends the row (docs/imports.md). */
+const TAKES_CELLS: ReadonlySet<string> = new Set(['changeImportRow']);
+const NEVER_A_CELL: readonly unknown[] = [NUL, LONE_SURROGATE, TOO_LONG_FOR_ANY];
+
+const cellTexts =
+  (textsFor: TextsFor): TextsFor =>
+  (name, shape) => {
+    const { refused, open } = textsFor(name, shape);
+    const isNever = (value: unknown) => NEVER_A_CELL.includes(value);
+    return { refused: refused.filter(isNever), open: [...open, ...refused.filter((value) => !isNever(value))] };
+  };
+
+export function faultsOfRoute({ name, params, query, body }: RouteContract, textsFor: TextsFor = badTexts): Fault[] {
   const inBody = shapeOf(body);
   return [
     ...faultsInUrl('params', shapeOf(params), textsFor),
     ...faultsInUrl('query', shapeOf(query), textsFor),
-    ...faultsInside(inBody.properties ?? {}, inBody.required ?? [], [], textsFor),
+    ...faultsInside(inBody.properties ?? {}, inBody.required ?? [], [], TAKES_CELLS.has(name) ? cellTexts(textsFor) : textsFor),
   ];
 }
 

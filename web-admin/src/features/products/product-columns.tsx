@@ -7,6 +7,7 @@ import { rem } from '@paanch/ui/theme/typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../app/permissions/use-may.js';
+import { ProductName } from './product-name.js';
 import { ProductPicture } from './product-picture.js';
 import { endColumns, type RowActions } from './shared-columns.js';
 
@@ -34,14 +35,14 @@ export function useProductColumns({ onEdit, onRemove }: RowActions<Product>): re
   );
 }
 
-function NameCell({ product: { name, description, image_url } }: { product: Product }) {
+function NameCell({ product: { id, name, description, image_url } }: { product: Product }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: '14px', minWidth: 0 }}>
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
         <ProductPicture url={image_url} width={96} />
       </Box>
       <Box sx={{ minWidth: 0, fontSize: rem(14) }}>
-        <CellText>{name}</CellText>
+        <ProductName id={id} name={name} />
         {description !== null && description !== '' && (
           <Box sx={{ fontSize: rem(13), fontWeight: 450 }}>
             <CellText isQuiet>{description}</CellText>

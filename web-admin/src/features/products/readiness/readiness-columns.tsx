@@ -6,6 +6,7 @@ import { CellText } from '@paanch/ui/table/cell-text';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../app/permissions/use-may.js';
+import { ProductName } from '../product-name.js';
 import { endColumns, type RowActions } from '../shared-columns.js';
 import { TIER_FIELDS } from './tier-fields.js';
 
@@ -18,9 +19,9 @@ export function useReadinessColumns({ onEdit, onRemove }: RowActions<ReadinessPr
       title: t('readiness.name'),
       width: 'minmax(200px, 1fr)',
       pinned: 'start',
-      cell: ({ name, description }) => (
+      cell: ({ id, name, description }) => (
         <Box sx={{ minWidth: 0 }}>
-          <CellText>{name}</CellText>
+          <ProductName id={id} name={name} />
           {description !== null && description !== '' && (
             <Box sx={{ fontSize: rem(13), fontWeight: 450 }}>
               <CellText isQuiet lines={3}>

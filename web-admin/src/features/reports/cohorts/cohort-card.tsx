@@ -22,13 +22,13 @@ export function CohortCard({ cohort, clientName }: { cohort: Cohort; clientName:
     ...(median === null ? [] : [t('reports.cohort.medianOf', { count: median })]),
   ];
   return (
-    <Card component="section" aria-labelledby={headingId} sx={{ p: 2.25 }}>
+    <Card component="section" aria-labelledby={`${headingId} ${headingId}-product`} sx={{ p: 2.25 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography id={headingId} variant="h2">
             {clientName}
           </Typography>
-          <Typography variant="body2" sx={{ color: ui.ink2 }}>
+          <Typography id={`${headingId}-product`} variant="body2" sx={{ color: ui.ink2 }}>
             {product.name}
           </Typography>
         </Box>

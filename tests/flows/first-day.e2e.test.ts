@@ -1,0 +1,129 @@
+/** What a new Admin does first, on a system with nothing in it (docs/staff-guide.md). */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LocalSystem, startLocalSystem } from '../local-system.js';
+import { mailedLink } from '../mailbox.js';
+import { sharedBrowser } from '../one-system.js';
+import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
+
+const PASSWORD = 'quiet harbour lantern 47';
+
+describe('the first day', () => {
+  let system: LocalSystem;
+  let browser: Browser;
+  const found: string[] = [];
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([startLocalSystem({ empty: true }), sharedBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  /** Findings are collected, so that one run reports all of them. */
+  async function look(page: Page, screen: string): Promise<void> {
+    await settled(page);
+    const faults = await accessibilityFaults(page);
+    found.push(...faults.map((fault) => `${screen}: ${fault}`));
+    if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`);
+  }
+
+  /** By the menu, as a person who does not know the addresses. */
+  async function open(page: Page, entry: string): Promise<void> {
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    const rail = page.getByRole('navigation', { name: 'Main' });
+    await menu.or(rail).first().waitFor();
+    if (await menu.isVisible()) await menu.click();
+    await rail.getByRole('link', { name: entry, exact: true }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+
+  async function addClient(page: Page, name: string): Promise<void> {
+    await open(page, 'Clients');
+    await page.getByRole('button', { name: 'Add client' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add client' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Add client' }).click();
+    await page.getByText('Client added.').first().waitFor();
+  }
+
+  async function invite(page: Page, person: { name: string; email: string; role: string; client?: string }): Promise<void> {
+    await open(page, 'Users');
+    await page.getByRole('button', { name: 'Add User' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add User' });
+    await dialog.getByLabel('Full name').fill(person.name);
+    await dialog.getByLabel('Email').fill(person.email);
+    await dialog.getByLabel('Role').selectOption(person.role);
+    if (person.client !== undefined) await dialog.getByLabel('Client').selectOption({ label: person.client });
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByText('Invitation sent.').first().waitFor();
+  }
+
+  async function addProduct(page: Page, list: 'Products' | 'Job Readiness', name: string): Promise<void> {
+    await open(page, list);
+    const title = list === 'Products' ? 'Add Product' : 'Add Job Readiness product';
+    await page.getByRole('button', { name: title }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByLabel('Name').fill(name);
+    await look(page, title);
+    await dialog.getByRole('button', { name: title }).click();
+    await page
+      .getByText(list === 'Products' ? 'Product added.' : 'Changes saved successfully.')
+      .first()
+      .waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async function assign(page: Page, product: string, client: string): Promise<void> {
+    await open(page, 'Job Readiness');
+    await page.getByRole('link', { name: product }).first().click();
+    await page.getByRole('button', { name: 'Assign to clients' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign to clients' });
+    await dialog.getByLabel('Clients').click();
+    await page.getByRole('option', { name: client }).click();
+    await page.keyboard.press('Escape');
+    await look(page, 'assigning');
+    await dialog.getByRole('button', { name: 'Save assignment' }).click();
+    await page.getByText('Assignment saved.').first().waitFor();
+  }
+
+  async function accept(page: Page, email: string, kind: 'invitation'): Promise<void> {
+    await page.goto(await mailedLink(system, email, kind));
+    await page.getByLabel('New password').fill(PASSWORD);
+    const consent = page.getByRole('checkbox', { name: /agree/ });
+    if (await consent.isVisible()) await consent.check();
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByRole('link', { name: 'Go to sign in' }).click();
+  }
+
+  it.each([
+    ['at a desk', DESKTOP, 'light', 'Konkan'],
+    ['on a phone', PHONE, 'dark', 'Malabar'],
+  ] as const)('two clients, their staff and three products, %s', async (_, screen, colours, place) => {
+    const { page, pageErrors, close } = await visit(browser, screen, colours);
+    await signInAt(page, `${system.origin}/admin/login`, system.firstAdmin);
+    const [college, company] = [`${place} College`, `${place} Textiles`];
+    await addClient(page, college);
+    await addClient(page, company);
+    const officer = { name: 'Placement Officer', email: `officer@${place.toLowerCase()}.example`, role: 'Client Staff', client: college };
+    await invite(page, officer);
+    await invite(page, { ...officer, name: 'Hiring Lead', email: `lead@${place.toLowerCase()}.example`, client: company });
+    await invite(page, { name: 'Course Author', email: `author@${place.toLowerCase()}.example`, role: 'Staff' });
+    await addProduct(page, 'Products', `${place} spreadsheets`);
+    await addProduct(page, 'Job Readiness', `${place} readiness`);
+    await addProduct(page, 'Job Readiness', `${place} readiness for engineers`);
+    await assign(page, `${place} readiness`, college);
+
+    const own = await visit(browser, screen, colours);
+    await accept(own.page, officer.email, 'invitation');
+    await signInAt(own.page, own.page.url(), { email: officer.email, password: PASSWORD });
+    await open(own.page, 'Clients');
+    await own.page.getByText(college).first().waitFor();
+    expect(await own.page.getByText(company).count()).toBe(0);
+    await look(own.page, `clients of ${officer.role}`);
+    expect(found).toEqual([]);
+    expect([...pageErrors, ...own.pageErrors]).toEqual([]);
+    await Promise.all([close(), own.close()]);
+  });
+});
