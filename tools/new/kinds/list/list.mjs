@@ -49,6 +49,7 @@ function wantedList(changes, [givenService, givenThings, givenRoles]) {
   const thing = singular(things);
   const tables = `services/${service}/src/${things}/tables.ts`;
   if (!changes.has(tables)) throw new ToolFailure(`There is no ${tables}: npm run new -- activity ${service} ${thing} makes it.`);
+  const contract = contractPath({ service, noun: things });
   const path = listPath(changes, things);
   const scopes = scopesOf(changes, { method: 'GET', path, roles: rolesArgument(path, givenRoles) });
   const confined = Object.keys(scopes).filter((role) => scopes[role] !== 'all');
@@ -64,7 +65,8 @@ function wantedList(changes, [givenService, givenThings, givenRoles]) {
     things,
     type: pascal(thing),
     member: camel(things),
-    fields: fieldsOfTable(changes.read(tables), tables, things),
+    // A list made earlier has named the choices in the contract.
+    fields: fieldsOfTable(changes.read(tables), tables, things, changes.has(contract) ? changes.read(contract) : ''),
   };
 }
 
