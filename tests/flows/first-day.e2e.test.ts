@@ -3,10 +3,27 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalSystem, startLocalSystem } from '../local-system.js';
 import { mailedLink } from '../mailbox.js';
+import { signedInAdmin } from '../people.js';
 import { sharedBrowser } from '../one-system.js';
+import { publishAssessments, writeAssessment } from '../../tools/demo/programme.mjs';
 import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
 
 const PASSWORD = 'quiet harbour lantern 47';
+const LEARNERS = 50;
+const emailOf = (number: number) => `learner.${number}@konkan.example`;
+/** Three rows cannot be imported as they are. */
+const WRONG: Readonly<Record<number, string>> = { 3: 'no address', 20: 'two@at@signs', 41: '' };
+const FILE = {
+  name: 'final year.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'full_name,email,client',
+      ...Array.from({ length: LEARNERS }, (_, number) => `Learner ${number},${WRONG[number] ?? emailOf(number)},Konkan College`),
+    ].join('\r\n'),
+  ),
+};
+const TRUE_OR_FALSE = { type: 'true_false', prompt_html: '<p>Every square is a rectangle.</p>', key: true };
 
 describe('the first day', () => {
   let system: LocalSystem;
@@ -88,8 +105,8 @@ describe('the first day', () => {
     await page.getByText('Assignment saved.').first().waitFor();
   }
 
-  async function accept(page: Page, email: string, kind: 'invitation'): Promise<void> {
-    await page.goto(await mailedLink(system, email, kind));
+  async function accept(page: Page, email: string): Promise<void> {
+    await page.goto(await mailedLink(system, email, 'invitation'));
     await page.getByLabel('New password').fill(PASSWORD);
     const consent = page.getByRole('checkbox', { name: /agree/ });
     if (await consent.isVisible()) await consent.check();
@@ -117,7 +134,7 @@ describe('the first day', () => {
     await assign(page, `${place} readiness`, college);
 
     const own = await visit(browser, screen, colours);
-    await accept(own.page, officer.email, 'invitation');
+    await accept(own.page, officer.email);
     await signInAt(own.page, own.page.url(), { email: officer.email, password: PASSWORD });
     await open(own.page, 'Clients');
     await own.page.getByText(college).first().waitFor();
@@ -126,5 +143,62 @@ describe('the first day', () => {
     expect(found).toEqual([]);
     expect([...desk.pageErrors, ...own.pageErrors]).toEqual([]);
     await Promise.all([desk.close(), own.close()]);
+  });
+
+  /** An assessment is written through the API: staff write theirs there until it has a screen. */
+  async function publishAssessment(): Promise<void> {
+    const admin = await signedInAdmin(system);
+    const { products } = await admin.ask('GET', '/api/admin/job-readiness/products?search=Konkan');
+    const { id } = products.find(({ name }: { name: string }) => name === 'Konkan readiness');
+    const timing = { description: null, time_limit_minutes: 30, sequence: 1, shows_explanations: false };
+    await writeAssessment(admin, id, { name: 'Shapes', ...timing, questions: [TRUE_OR_FALSE] });
+    await publishAssessments(admin, id);
+    await admin.signOut();
+  }
+
+  it('fifty learners are imported, three of them mended, and two are in an assessment', async () => {
+    await publishAssessment();
+    const desk = await visit(browser, DESKTOP);
+    const { page } = desk;
+    await signInAt(page, `${system.origin}/admin/login`, system.firstAdmin);
+    await open(page, 'Learners');
+    await page.getByRole('link', { name: 'Import learners' }).click();
+    await page.getByLabel('File', { exact: true }).setInputFiles(FILE);
+    await page.getByRole('button', { name: `Import ${LEARNERS - 3} learners and send invitations` }).waitFor();
+    await page.getByRole('tab', { name: /^Errors/ }).click();
+    for (const number of Object.keys(WRONG).map(Number)) {
+      const row = number + 2;
+      await page.getByLabel(`Email of row ${row}`).fill(emailOf(number));
+      await page.keyboard.press('Enter');
+      if (number !== 41) await page.getByText(`Row ${row} is corrected.`).first().waitFor();
+    }
+    await page.getByText('All rows can be imported.').waitFor();
+    const all = `Import ${LEARNERS} learners and send invitations`;
+    await page.getByRole('button', { name: all }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: all }).click();
+    await page.getByText(`Imported: ${LEARNERS} added and invited, 0 updated.`).waitFor();
+
+    for (const number of [0, 41]) {
+      const learner = await visit(browser, PHONE);
+      await accept(learner.page, emailOf(number));
+      await signInAt(learner.page, learner.page.url(), { email: emailOf(number), password: PASSWORD });
+      await learner.page
+        .getByRole('link', { name: /^Start/ })
+        .first()
+        .click();
+      await learner.page.getByRole('button', { name: 'Start', exact: true }).click();
+      await learner.page.getByText('Every square is a rectangle.').waitFor();
+      expect(learner.pageErrors).toEqual([]);
+      await learner.close();
+    }
+
+    await open(page, 'Learners');
+    await page.getByLabel(/^Search/).fill(emailOf(41));
+    await page.getByRole('link', { name: 'Learner 41' }).click();
+    await page.getByText('In progress').first().waitFor();
+    await look(page, 'a learner in an assessment');
+    expect(found).toEqual([]);
+    expect(desk.pageErrors).toEqual([]);
+    await desk.close();
   });
 });

@@ -7,6 +7,7 @@ import { type ExportReport, type ExportTask, FILE_PIPE, type Written } from './e
 
 const PROGRAM = new URL('./process/export-process.js', import.meta.url);
 const HEAP_MEGABYTES = 128;
+const YOUNG_MEGABYTES = 16;
 
 /** A file was not finished. `code` is the database's, where it was the database. */
 export class ExportFailed extends Error {
@@ -38,6 +39,7 @@ export interface ExportChild {
 export function startExportChild(databaseUrl: string): ExportChild {
   const child = forkApart(PROGRAM, {
     heapMegabytes: HEAP_MEGABYTES,
+    youngMegabytes: YOUNG_MEGABYTES,
     environment: { DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'],
   });

@@ -18,7 +18,11 @@ function couldBeFormula(text: string): boolean {
   return STARTS_FORMULA.test(first.normalize('NFKC'));
 }
 
+/** Most texts: nothing to remove, and a letter or a digit first. */
+const PLAIN = /^[A-Za-z0-9][\x20-\x7E]*$/;
+
 export function safeText(text: string): string {
+  if (text.length <= LONGEST && PLAIN.test(text)) return text;
   const clean = text.replaceAll(UNUSABLE, '');
   const marked = DROPPED_FIRST.test(text) || couldBeFormula(clean) ? MARK + clean : clean;
   if (marked.length <= LONGEST) return marked;
