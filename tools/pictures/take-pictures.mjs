@@ -6,6 +6,7 @@ import { FIRST_ADMIN, makeFolder, spawnSystem } from '../bench/system/own-system
 import { Person } from '../demo/person.mjs';
 import { ToolFailure } from '../start/failure.mjs';
 import { CHECKOUT } from '../start/paths.mjs';
+import { enrolEarlier } from './earlier.mjs';
 import { SHOTS } from './shots.mjs';
 
 const PICTURES = join(CHECKOUT, 'docs', 'pictures', 'staff');
@@ -35,7 +36,8 @@ export async function takePictures(names) {
     const other = new Person(system.origin);
     await other.signIn(FIRST_ADMIN.email, FIRST_ADMIN.password, 'admin-web');
     const accounts = JSON.parse(readFileSync(join(place.folder, 'demo-accounts.json'), 'utf8'));
-    await visitAll(executable, { origin: system.origin, accounts, other }, names);
+    const visited = { origin: system.origin, accounts, other, enrolEarlier: enrolEarlier.bind(null, place) };
+    await visitAll(executable, visited, names);
     return 0;
   } finally {
     await system.end();
