@@ -3,13 +3,14 @@ import { DESKTOP, visit } from '../flows/browser.js';
 import { makeLearner } from '../flows/assessment-learner.js';
 import { signedOutStates } from './signed-out-states.js';
 import { adminStates } from './admin-states.js';
-import { dialogStates } from './dialog-states.js';
 import { halfwayStates } from './halfway-states.js';
 import { listStates } from './list-states.js';
 import { askForDigest, linkStates, unsubscribeStates } from './link-states.js';
 import { checkStates, type State } from './check-states.js';
 import { newcomerStates } from './newcomer-states.js';
+import { productDialogs } from './product-dialogs.js';
 import { programmeStates } from './programme-states.js';
+import { readinessDialogs } from './readiness-dialogs.js';
 import { staffSecondStepStates } from './second-step-states.js';
 import { givenPasswordStates, refusedStates, sessionStates } from './session-states.js';
 import { openFixture, type Fixture } from './fixture.js';
@@ -18,6 +19,7 @@ import { makeStaffRecords } from './staff-records.js';
 import { staffStates } from './staff-states.js';
 import { starStates } from './star-states.js';
 import { attemptStates } from './attempt-states.js';
+import { userDialogs } from './user-dialogs.js';
 
 /** Many states are checked; this only ends what hangs. Milliseconds. */
 const WHOLE_RUN = { timeout: 400_000 };
@@ -55,7 +57,9 @@ describe('every state passes axe, fits a narrow window, clips no text and writes
 
     it.concurrent.each([
       ['of the pages of an Admin', adminStates, 'pages'],
-      ['of the dialogs of an Admin', dialogStates, 'dialogs'],
+      ['of the dialogs for users', userDialogs, 'users'],
+      ['of the dialogs for products', productDialogs, 'products'],
+      ['of the dialogs for Job Readiness products', readinessDialogs, 'readiness'],
     ] as const)('%s', WHOLE_RUN, async (_, statesOf, tag) => {
       await expectNoFindings(statesOf(fixture, await makeStaffRecords(fixture, tag)));
     });

@@ -1,6 +1,5 @@
 /** Records that nobody else's states use: each run of states changes its own. */
 import type { Account } from '../local-system.js';
-import { makeAdmin } from '../people.js';
 import type { Fixture } from './fixture.js';
 
 interface Named {
@@ -27,8 +26,11 @@ export async function makeStaffRecords(fixture: Fixture, tag: string): Promise<S
   const client = await named('/api/admin/clients', `Nadi Valley Polytechnic for Women, ${tag}`, { contact_email: 'office@nadi.example' });
   const userName = `Nandini Rao, ${tag}`;
   const account = { email: `nandini.${tag}@desk.example`, password: 'copper-lantern-meadow-27', role: 'Staff' };
+  const admin = { ...account, email: `admin.${tag}@desk.example`, role: 'Admin' };
+  // By the Admin who is signed in: sessions of one account are limited, and a further one would end the oldest.
+  await fixture.make('/api/admin/users', { full_name: 'Meera Nair', ...admin });
   return {
-    admin: await makeAdmin(fixture.system, `admin.${tag}@desk.example`),
+    admin,
     clientId: client.id,
     clientName: client.name,
     product: await named('/api/admin/products', `Interview practice, ${tag}`, { type: 'COURSE', description: 'Ten short rounds.' }),
