@@ -182,10 +182,12 @@ describe('the first day', () => {
       const learner = await visit(browser, PHONE);
       await accept(learner.page, emailOf(number));
       await signInAt(learner.page, learner.page.url(), { email: emailOf(number), password: PASSWORD });
+      await learner.page.goto(`${system.origin}/app/job-readiness`);
       await learner.page
-        .getByRole('link', { name: /^Start/ })
+        .getByRole('link', { name: /Start|Continue/ })
         .first()
         .click();
+      await learner.page.getByRole('link', { name: 'Start Shapes' }).click();
       await learner.page.getByRole('button', { name: 'Start', exact: true }).click();
       await learner.page.getByText('Every square is a rectangle.').waitFor();
       expect(learner.pageErrors).toEqual([]);
