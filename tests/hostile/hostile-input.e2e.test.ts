@@ -1,6 +1,6 @@
 /**
- * The whole corpus in every field of every learner and sign-in route, and randomly mutated bodies (docs/hostile-input.md#corpus). It takes
- * minutes, so `npm test` runs the selection in tests/system/requests.e2e.test.ts instead.
+ * The whole corpus in every field of the routes of learners, of signing in and of work with learners, and randomly mutated bodies
+ * (docs/hostile-input.md#corpus). It takes minutes, so `npm test` runs the selection in tests/system/requests.e2e.test.ts instead.
  */
 import { allRoutes } from '@paanch/contracts/all-routes';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
@@ -34,8 +34,11 @@ afterAll(async () => {
   await fixture.system.stop();
 });
 
+/** Those of learners, of signing in, and of staff's work with learners. */
+const COVERED = /^\/api\/(?:app|auth|admin\/(?:students|imports|reports|job-readiness\/(?:students|progress)))(?:\/|$)/;
+
 const isCovered = ({ kind, path, params, query, body }: RouteContract) =>
-  kind !== 'internal' && /^\/api\/(?:app|auth)\//.test(path) && Boolean(params ?? query ?? body);
+  kind !== 'internal' && COVERED.test(path) && Boolean(params ?? query ?? body);
 const routes = allRoutes.filter(isCovered).map((route) => [route.name, route] as const);
 
 async function sideBySide<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -51,7 +54,7 @@ const verdictOf = (answer: RawResponse): string | null => {
   return answer.status >= 500 ? 'failed' : faultOfRefusal(answer);
 };
 
-describe('every learner and sign-in route', () => {
+describe('every route of learners, of signing in and of work with learners', () => {
   it.each(routes)('%s answers each input of the corpus correctly', { timeout: 600_000 }, async (_, route) => {
     const faults = faultsOfRoute(route, wholeCorpus);
     const verdicts = await checker.verdictsOn(route, faults);

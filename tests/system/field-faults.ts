@@ -134,7 +134,7 @@ const shapeOf = (schema: Schema | undefined): Shape =>
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 /** A URL cannot hold half a character, and may not be as long as a body. */
-const fitsUrl = (value: unknown) => value !== LONE_SURROGATE && value !== TOO_LONG_FOR_ANY;
+const fitsUrl = (value: unknown) => typeof value !== 'string' || (value.isWellFormed() && value !== TOO_LONG_FOR_ANY);
 
 function faultsInUrl(part: 'params' | 'query', { properties = {}, required = [] }: Shape, textsFor: TextsFor): Fault[] {
   return Object.entries(properties).flatMap(([name, shape]) => {
