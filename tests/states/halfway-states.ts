@@ -1,5 +1,6 @@
 /** What a learner sees who has taken some of the assessments. */
 import { signInAt } from '../flows/browser.js';
+import { pageAt } from './common-states.js';
 import { link, press, says } from './page-actions.js';
 import type { State } from './check-states.js';
 import type { Fixture } from './fixture.js';
@@ -46,5 +47,6 @@ export function halfwayStates(fixture: Fixture): readonly State[] {
         await page.getByRole('link', { name: /^Continue / }).waitFor();
       },
     },
+    pageAt(fixture, 'results', '/app/results', 'Completed on'),
   ];
 }
