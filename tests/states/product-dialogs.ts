@@ -66,7 +66,7 @@ function otherStates(fixture: Fixture, { product }: StaffRecords): readonly Stat
         await item(page, product.name, 'Edit product');
         const text = { name: 'cover.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
         await dialog(page).locator('input[type=file]').setInputFiles(text);
-        await says(page, 'This file type is not supported. Please select a different file.');
+        await says(page, 'Please upload a valid image file (JPG, PNG, WebP, or GIF)');
       },
       leave: escape,
     },
