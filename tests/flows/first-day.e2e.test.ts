@@ -94,7 +94,7 @@ describe('the first day', () => {
 
   async function assign(page: Page, product: string, client: string): Promise<void> {
     await open(page, 'Job Readiness');
-    await page.getByRole('link', { name: product }).first().click();
+    await page.getByRole('link', { name: product, exact: true }).click();
     await page.getByRole('button', { name: 'Assign to clients' }).click();
     const dialog = page.getByRole('dialog', { name: 'Assign to clients' });
     await dialog.getByRole('combobox', { name: 'Clients' }).click();
