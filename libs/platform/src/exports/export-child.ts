@@ -7,7 +7,7 @@ import { type ExportReport, type ExportTask, FILE_PIPE, type Written } from './e
 
 const PROGRAM = new URL('./process/export-process.js', import.meta.url);
 const HEAP_MEGABYTES = 128;
-const YOUNG_MEGABYTES = 16;
+const YOUNG_MEGABYTES = 24;
 
 /** A file was not finished. `code` is the database's, where it was the database. */
 export class ExportFailed extends Error {
