@@ -5,7 +5,7 @@ import { sharedBrowser, sharedSystem } from '../one-system.js';
 import type { RunningSystem } from '../local-system.js';
 import { mailedLink } from '../mailbox.js';
 import { makeAdmin, signedInAdmin } from '../people.js';
-import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
+import { DESKTOP, PHONE, screenChecker, settled, signInAt, visit } from './browser.js';
 
 const LEARNER = { email: 'ishani@meghdhara.example', name: 'Ishani Borkar' };
 const FIRST_PASSWORD = 'quiet harbour lantern 47';
@@ -25,13 +25,7 @@ describe('the account pages', () => {
   });
   afterAll(() => browser.close());
 
-  /** Findings are collected, so that one run reports all of them. */
-  async function look(page: Page, screen: string): Promise<void> {
-    await settled(page);
-    const faults = await accessibilityFaults(page);
-    found.push(...faults.map((fault) => `${screen}: ${fault}`));
-    if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`);
-  }
+  const look = screenChecker(found);
 
   /** As a person does. A message under the field that lost focus must not move the button away before the press ends. */
   async function pressSlowly(page: Page, button: Locator): Promise<void> {

@@ -71,6 +71,16 @@ export async function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 }
 
+/** Adds what is wrong with each screen to the findings, so that one run reports all of them. */
+export function screenChecker(findings: string[]): (page: Page, screen: string) => Promise<void> {
+  return async (page, screen) => {
+    await settled(page);
+    const faults = await accessibilityFaults(page);
+    findings.push(...faults.map((fault) => `${screen}: ${fault}`));
+    if (await scrollsSideways(page)) findings.push(`${screen}: scrolls sideways`);
+  };
+}
+
 export interface Credentials {
   readonly email: string;
   readonly password: string;

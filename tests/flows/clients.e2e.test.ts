@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningSystem } from '../local-system.js';
 import { sharedBrowser, sharedSystem } from '../one-system.js';
 import { makeAdmin, signedIn } from '../people.js';
-import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
+import { DESKTOP, PHONE, screenChecker, signInAt, visit } from './browser.js';
 
 const COLLEGE = { name: 'Konkan Institute of Design', email: 'office@konkan.example' };
 
@@ -20,13 +20,7 @@ describe('the clients page', () => {
   });
   afterAll(() => browser.close());
 
-  /** Findings are collected, so that one run reports all of them. */
-  async function look(page: Page, screen: string): Promise<void> {
-    await settled(page);
-    const faults = await accessibilityFaults(page);
-    found.push(...faults.map((fault) => `${screen}: ${fault}`));
-    if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`);
-  }
+  const look = screenChecker(found);
 
   async function openClients(page: Page, search = ''): Promise<void> {
     await signInAt(page, `${system.origin}/admin/login`, admin);

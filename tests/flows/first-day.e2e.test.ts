@@ -6,7 +6,7 @@ import { mailedLink } from '../mailbox.js';
 import { signedInAdmin } from '../people.js';
 import { sharedBrowser } from '../one-system.js';
 import { publishAssessments, writeAssessment } from '../../tools/demo/programme.mjs';
-import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
+import { DESKTOP, PHONE, screenChecker, signInAt, visit } from './browser.js';
 
 const PASSWORD = 'quiet harbour lantern 47';
 const LEARNERS = 50;
@@ -38,13 +38,7 @@ describe('the first day', () => {
     await system.stop();
   });
 
-  /** Findings are collected, so that one run reports all of them. */
-  async function look(page: Page, screen: string): Promise<void> {
-    await settled(page);
-    const faults = await accessibilityFaults(page);
-    found.push(...faults.map((fault) => `${screen}: ${fault}`));
-    if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`);
-  }
+  const look = screenChecker(found);
 
   /** By the menu, as a person who does not know the addresses. */
   async function open(page: Page, entry: string): Promise<void> {
@@ -115,7 +109,7 @@ describe('the first day', () => {
   }
 
   it.each([
-    ['at a desk', DESKTOP, 'light', 'Konkan'],
+    ['on a desktop', DESKTOP, 'light', 'Konkan'],
     ['on a phone', PHONE, 'dark', 'Malabar'],
   ] as const)('two clients, their staff and three products, %s', async (_, screen, colours, place) => {
     const desk = await visit(browser, screen, colours);

@@ -5,7 +5,7 @@ import type { RunningSystem } from '../local-system.js';
 import { mailedLink } from '../mailbox.js';
 import { sharedBrowser, sharedSystem } from '../one-system.js';
 import { makeAdmin } from '../people.js';
-import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
+import { DESKTOP, PHONE, screenChecker, signInAt, visit } from './browser.js';
 
 const CLIENT = 'Direct';
 const emailOf = (at: number) => `import.flow.${at}@college.example`;
@@ -34,13 +34,7 @@ describe('importing learners', () => {
   });
   afterAll(() => browser.close());
 
-  /** Findings are collected, so that one run reports all of them. */
-  async function look(page: Page, screen: string): Promise<void> {
-    await settled(page);
-    const faults = await accessibilityFaults(page);
-    found.push(...faults.map((fault) => `${screen}: ${fault}`));
-    if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`);
-  }
+  const look = screenChecker(found);
 
   async function upload(page: Page): Promise<void> {
     await page.goto(`${system.origin}/admin/imports`);
@@ -95,7 +89,7 @@ describe('importing learners', () => {
     await desk.close();
   });
 
-  it('shows where an import is to whoever comes back, on a phone', async () => {
+  it('still shows an import after leaving the page, on a phone', async () => {
     const phone = await visit(browser, PHONE, 'dark');
     const { page } = phone;
     await signInAt(page, `${system.origin}/admin/login`, admin);

@@ -5,7 +5,7 @@ import { mailedLink } from '../mailbox.js';
 import { sharedBrowser, sharedSystem } from '../one-system.js';
 import { makeReadinessProduct } from '../../tools/demo/programme.mjs';
 import { accountOf, makeAdmin, signedInAdmin } from '../people.js';
-import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
+import { DESKTOP, PHONE, screenChecker, signInAt, visit } from './browser.js';
 
 const INVITED = { name: 'Ketaki Joglekar', renamed: 'Ketaki S Joglekar', email: 'ketaki.joglekar@college.example' };
 /** Offered to no client. */
@@ -24,13 +24,7 @@ describe('the learners pages', () => {
   });
   afterAll(() => browser.close());
 
-  /** Findings are collected, so that one run reports all of them. */
-  async function look(page: Page, screen: string): Promise<void> {
-    await settled(page);
-    const faults = await accessibilityFaults(page);
-    found.push(...faults.map((fault) => `${screen}: ${fault}`));
-    if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`);
-  }
+  const look = screenChecker(found);
 
   async function openAs(account: { email: string; password: string }, viewport = DESKTOP, scheme: 'light' | 'dark' = 'light') {
     const seen = await visit(browser, viewport, scheme);

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningSystem } from '../local-system.js';
 import { sharedBrowser, sharedSystem } from '../one-system.js';
 import { makeAdmin } from '../people.js';
-import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
+import { DESKTOP, PHONE, screenChecker, signInAt, visit } from './browser.js';
 
 describe('the reports', () => {
   let system: RunningSystem;
@@ -17,12 +17,7 @@ describe('the reports', () => {
   });
   afterAll(() => browser.close());
 
-  /** Findings are collected, so that one run reports all of them. */
-  async function look(page: Page, screen: string): Promise<void> {
-    await settled(page);
-    found.push(...(await accessibilityFaults(page)).map((fault) => `${screen}: ${fault}`));
-    if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`);
-  }
+  const look = screenChecker(found);
 
   it.each([
     ['a desktop', DESKTOP, 'light'],

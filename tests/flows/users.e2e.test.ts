@@ -6,7 +6,7 @@ import type { RunningSystem } from '../local-system.js';
 import { mailedLink } from '../mailbox.js';
 import { accountOf, makeAdmin, signedIn } from '../people.js';
 import { sharedBrowser, sharedSystem } from '../one-system.js';
-import { accessibilityFaults, DESKTOP, giveCredentials, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
+import { DESKTOP, giveCredentials, PHONE, screenChecker, signInAt, visit } from './browser.js';
 
 const STAFF = { name: 'Tarun Bhosale', email: 'tarun.bhosale@paanch.example', password: 'amber ferry under clouds 31' };
 const INVITED = { name: 'Revati Kulkarni', email: 'revati.kulkarni@paanch.example' };
@@ -25,13 +25,7 @@ describe('the users page', () => {
 
   const loginPage = () => `${system.origin}/admin/login`;
 
-  /** Findings are collected, so that one run reports all of them. */
-  async function look(page: Page, screen: string): Promise<void> {
-    await settled(page);
-    const faults = await accessibilityFaults(page);
-    found.push(...faults.map((fault) => `${screen}: ${fault}`));
-    if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`);
-  }
+  const look = screenChecker(found);
 
   async function openUsers(page: Page, search: string): Promise<void> {
     await page.goto(`${system.origin}/admin/users`);
@@ -152,7 +146,7 @@ describe('the users page', () => {
     await phone.close();
   });
 
-  it('exports what the filters find as a spreadsheet, at a desk and on a phone', async () => {
+  it('exports what the filters find as a spreadsheet, on a desktop and on a phone', async () => {
     for (const [screen, colours] of [[DESKTOP, 'light'] as const, [PHONE, 'dark'] as const]) {
       const desk = await visit(browser, screen, colours);
       const { page } = desk;

@@ -73,7 +73,7 @@ async function written(rows) {
   return { whole: performance.now() - start, first: 0 };
 }
 
-/** The most memory that the service and its processes take meanwhile. @template T @param {number} pid @param {() => Promise<T>} work */
+/** Peak memory of the service and its processes during the work. @template T @param {number} pid @param {() => Promise<T>} work */
 async function peakOf(pid, work) {
   let peak = 0;
   const timer = setInterval(() => (peak = Math.max(peak, treeSize(pid))), LOOK_EVERY_MS);

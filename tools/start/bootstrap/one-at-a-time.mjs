@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 200;
 /**
  * Does the work while no other process does: the others wait for it, however it ends.
  * @template T
- * @param {string} lock a file that exists while somebody works; it names the process
+ * @param {string} lock a file that exists while a process works, and names that process
  * @param {string} waiting said while another process works
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}

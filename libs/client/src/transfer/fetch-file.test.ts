@@ -60,7 +60,7 @@ describe('a file of an export', () => {
     ['refused', refusal('RATE_LIMITED', { 'retry-after': '300' }), { status: 429, code: 'RATE_LIMITED', retryAfterSeconds: 300 }],
     ['answered by something else', { status: 502, text: '<html>' }, { status: 502, code: null }],
     ['not answered', { cut: 'before' } as const, { status: 0, code: null }],
-  ])('that is %s fails as any call does', async (_, reply, expected) => {
+  ])('fails like any other call when it is %s', async (_, reply, expected) => {
     server.answer(exportUsers.path, () => reply);
     await expect(download()).rejects.toMatchObject(expected);
   });

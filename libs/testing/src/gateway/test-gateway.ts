@@ -83,7 +83,7 @@ export async function testGateway<Config>(
 }
 
 async function startFakes(keys: Parameters<typeof fakeService>[1]): Promise<Upstreams> {
-  // The relay has no key; only its readiness is asked for.
+  // The relay has no key; only its readiness is checked.
   const owners = { ...byService((service) => service), relay: SESSION_SERVICE };
   const started = Object.entries(owners).map(async ([name, owner]) => [name, await fakeService(owner, keys)] as const);
   return Object.fromEntries(await Promise.all(started)) as Upstreams;

@@ -173,7 +173,7 @@ describe('GET /api/admin/users/export', () => {
 });
 
 describe('GET /api/admin/students/export', () => {
-  it('is a CSV of the learners of a client where that is asked for', async () => {
+  it('is a CSV of one client’s learners when the request says so', async () => {
     const id = randomUUID();
     await service.db.pool.query(
       `insert into people (id, full_name, email, role, client_id, password_hash, created_at)

@@ -34,7 +34,7 @@ function withHeld(history: StarHistory, held: readonly HeldStar[], { position }:
   return { ...history, held, counts, awarded: awarded.toSorted((a, b) => starCount(a.level) - starCount(b.level)) };
 }
 
-/** After an entry: whatever is completed by now. */
+/** The history after an entry that changed the completed work. */
 export function withWork(history: StarHistory, work: Work, moment: Moment, rules: readonly StarRule[]): StarHistory {
   const byWork = earned(history.earned, work, moment, rules);
   const isOverridden = history.held !== history.earned;

@@ -1,19 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import { isApiError } from '@paanch/client/calling/api-error';
 import { ROW_OUTCOMES, type RowOutcome } from '@paanch/contracts/auth/imports/imports';
-import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
-import { LoadFailure } from '@paanch/ui/feedback/load-failure';
-import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
-import { ui } from '@paanch/ui/theme/tokens';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { IMPORTS } from '../../app/layout/nav-entries.js';
 import { dateOf } from '../../app/moments.js';
+import { RecordTrail } from '../../app/record-page/record-trail.js';
+import { RecordUnread } from '../../app/record-page/record-unread.js';
 import { ImportRows } from './import-rows.js';
 import { ImportStateChip } from './import-state.js';
 import { ImportStepBar } from './import-step-bar.js';
@@ -21,7 +16,6 @@ import { isAtWork, type ShownImport, useImport } from './use-imports.js';
 
 /** One import, wherever it is: checking, mending, importing, done, undone (docs/imports.md#steps). */
 export function ImportPage() {
-  const { t } = useTranslation();
   const { importId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const shown = { outcome: outcomeIn(search.get('show')), page: pageIn(search.get('page')) };
@@ -42,13 +36,7 @@ export function ImportPage() {
       </PageFrame>
     );
   }
-  if (error === null) return <Waiting />;
-  if (isApiError(error) && (error.status === 404 || error.status === 400)) return <NoSuchImport />;
-  return (
-    <Unread>
-      <LoadFailure title={t('imports.one.failed')} message={error.message} onRetry={() => void refetch()} />
-    </Unread>
-  );
+  return <RecordUnread list={IMPORTS} words="imports.one" error={error} onRetry={() => void refetch()} />;
 }
 
 function outcomeIn(text: string | null): RowOutcome | null {
@@ -67,14 +55,7 @@ function Heading({ shown: { file_name: name, state, counts, created_at: at, requ
   return (
     <PageHeading
       title={name}
-      trail={
-        <Box component="nav" aria-label={t('imports.trail')} sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
-          <Link component={RouterLink} to={IMPORTS.to} underline="hover" sx={{ color: ui.ink2, fontSize: 'inherit', fontWeight: 450 }}>
-            {t('imports.title')}
-          </Link>
-          {` / ${name}`}
-        </Box>
-      }
+      trail={<RecordTrail list={IMPORTS} label={t('imports.trail')} name={name} />}
       lead={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
           <ImportStateChip state={state} />
@@ -82,43 +63,5 @@ function Heading({ shown: { file_name: name, state, counts, created_at: at, requ
         </Box>
       }
     />
-  );
-}
-
-function Unread({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <PageFrame width="full">
-      <PageHeading title={t('imports.one.title')} />
-      {children}
-    </PageFrame>
-  );
-}
-
-function NoSuchImport() {
-  const { t } = useTranslation();
-  const action = (
-    <Button variant="contained" component={RouterLink} to={IMPORTS.to}>
-      {t('imports.one.toList')}
-    </Button>
-  );
-  return (
-    <Unread>
-      <EmptyState kind="search-empty" title={t('imports.one.unknownTitle')} action={action}>
-        {t('imports.one.unknownAdvice')}
-      </EmptyState>
-    </Unread>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <PageFrame width="full">
-      <Loading heading={t('imports.one.title')} first={<SkeletonBlock sx={{ height: 56, width: '50%' }} />}>
-        <SkeletonBlock sx={{ height: 64, mt: 2 }} />
-        <SkeletonBlock sx={{ height: 320, mt: 2 }} />
-      </Loading>
-    </PageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { Student } from '@paanch/contracts/auth/people';
 import { LEARNERS } from '../../app/layout/nav-entries.js';
 
-/** A learner as any staff role sees one; a Viewer without the email. */
+/** A learner in any staff role’s view. Viewers get no email. */
 export type Learner = Omit<Student, 'email'> & Partial<Pick<Student, 'email'>>;
 
 /** Where one learner is shown. */

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../app/permissions/use-may.js';
 import { ProductName } from './product-name.js';
 import { ProductPicture } from './product-picture.js';
-import { endColumns, type RowActions } from './shared-columns.js';
+import { endColumns, type RowActions } from './end-columns.js';
 
 export function useProductColumns({ onEdit, onRemove }: RowActions<Product>): readonly Column<Product>[] {
   const { t } = useTranslation();

@@ -76,7 +76,7 @@ describe('a CSV file', () => {
     expect(await read('csv', bytes as string)).toEqual(verdict);
   });
 
-  it('is read as it was written, whatever is in the cells', async () => {
+  it('reads any cell content back as it was written', async () => {
     const text = fc.stringMatching(/^[\p{L}",;\n ]{0,5}$/u);
     const rows = fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 });
     const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;

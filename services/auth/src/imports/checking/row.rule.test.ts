@@ -25,7 +25,7 @@ const check = (cells: Partial<RowCells>, known: KnownAccount | null = null, firs
 
 describe('a row of an import', () => {
   it.each<[string, unknown[], unknown[]]>([
-    ['of somebody new', check({}), ['create']],
+    ['of a new person', check({}), ['create']],
     ['whose name has room around it', check({ full_name: '  Asha Verma ' }, account({})), ['skip']],
     ['of a learner with the same name', check({}, account({})), ['skip']],
     ['of a learner with another name', check({}, account({ full_name: 'Asha' })), ['update']],
@@ -61,7 +61,7 @@ describe('a row of an import', () => {
     ).toEqual(['full_name', 'email', 'client']);
   });
 
-  it('has an error exactly if it has a fault, and at most one a field, whatever is in it', () => {
+  it('has an error exactly if it has a fault, and at most one per field, with any content', () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom(...Object.values(ROW).map(String), '=1', '', THEIRS.name));
     const role = fc.constantFrom('student', 'Admin', 'Client Staff' as const);
     const known = fc.option(fc.record({ id: fc.constant('p1'), role, full_name: cell, client: fc.constantFrom(OURS, THEIRS, null) }));

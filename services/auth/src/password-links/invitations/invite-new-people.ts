@@ -20,7 +20,7 @@ export interface NewPersonToInvite {
   readonly at: Date;
 }
 
-/** @throws Refusal USER_EMAIL_TAKEN if somebody has one of the addresses by now */
+/** @throws Refusal USER_EMAIL_TAKEN if another account has taken one of the addresses */
 export async function inviteNewPeople(tx: Tx, invited: readonly NewPersonToInvite[], deps: AuthDeps): Promise<readonly InvitedPerson[]> {
   const context = currentContext();
   const made = invited.map((one) => ({ person: one.person, ...invitationOf(one, deps) }));

@@ -15,7 +15,7 @@ export interface InvitedPerson {
   readonly mail: Mail;
 }
 
-/** By the id of the person to be. @throws Refusal USER_EMAIL_TAKEN if somebody has one of the addresses */
+/** Keyed by the new person’s id. @throws Refusal USER_EMAIL_TAKEN if another account has one of the addresses */
 export const newPeopleStore = defineBatchStore<string, InvitedPerson | null>({
   nameOf: (id) => id,
   loadAll: (_tx, ids) => Promise.resolve(ids.map(() => null)),

@@ -7,7 +7,8 @@ import { AttemptsCard } from './attempts-card.js';
 import { EnrolmentsCard } from './enrolments-card.js';
 import { ReceiptsCard } from './receipts-card.js';
 import { Note, SectionCard } from './section-card.js';
-import { isUnknown, type LearnerRecord, useLearnerProgress } from './use-learner.js';
+import { isUnknown } from '../../../app/record-page/record-unread.js';
+import { type LearnerRecord, useLearnerProgress } from './use-learner.js';
 
 interface ProgressSectionsProps {
   learner: LearnerRecord;

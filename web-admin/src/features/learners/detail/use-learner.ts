@@ -1,10 +1,10 @@
-import { isApiError } from '@paanch/client/calling/api-error';
 import { cachedAs } from '@paanch/client/calling/caching';
 import { readStudent, type StudentRecord } from '@paanch/contracts/auth/people';
 import { readStudentProgress, type StudentAttempt } from '@paanch/contracts/progress/students';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { isUnknown } from '../../../app/record-page/record-unread.js';
 import type { Learner } from '../learner.js';
 
 /** Extra time only for those who may change it. */
@@ -17,7 +17,7 @@ const ASK_AGAIN_MS = 3_000;
 
 export const useLearner = (studentId: string) => useRouteQuery(readStudent, { params: { studentId } }, cachedAs('clientDetail'));
 
-/** Progress may hear of a new learner a little later than the page that shows them: until then it is asked again. */
+/** A new learner may reach the progress service a little late; the page polls until then. */
 export const useLearnerProgress = (studentId: string) =>
   useRouteQuery(
     readStudentProgress,
@@ -27,8 +27,6 @@ export const useLearnerProgress = (studentId: string) =>
       refetchInterval: ({ state: { data, error } }) => (data === undefined && isUnknown(error) ? ASK_AGAIN_MS : false),
     },
   );
-
-export const isUnknown = (error: Error | null) => isApiError(error) && (error.status === 404 || error.status === 400);
 
 /** Reads the learner's progress anew, after a change of it. */
 export function useProgressChanged(): () => void {

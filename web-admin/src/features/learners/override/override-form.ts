@@ -27,7 +27,7 @@ export function valuesFrom(productId: string, { star_level, tier }: OverrideStan
   };
 }
 
-/** What the preview is asked for; the selects hold nothing but their choices. */
+/** The query of the preview; the selects hold nothing but their choices. */
 export function previewQuery(product_id: string, star: unknown, tier: unknown) {
   const job_readiness_star_level = STAR_CHOICES.find((choice) => choice === star);
   const job_readiness_tier = TIER_CHOICES.find((choice) => choice === tier);

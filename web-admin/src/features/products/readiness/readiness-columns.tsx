@@ -7,7 +7,7 @@ import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../app/permissions/use-may.js';
 import { ProductName } from '../product-name.js';
-import { endColumns, type RowActions } from '../shared-columns.js';
+import { endColumns, type RowActions } from '../end-columns.js';
 import { TIER_FIELDS } from './tier-fields.js';
 
 export function useReadinessColumns({ onEdit, onRemove }: RowActions<ReadinessProduct>): readonly Column<ReadinessProduct>[] {
