@@ -64,6 +64,15 @@ describe('an import', () => {
     expect((await screen.findAllByText('Row 3 is corrected.')).length).toBeGreaterThan(0);
   });
 
+  it('keeps what was typed into a row when another tab shows that row too', async () => {
+    openAt(PAGE, serverWith('ready'), 'Staff');
+    const typed = { target: { value: 'b@college.example' } };
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Email of row 3' }), typed);
+    fireEvent.click(screen.getByRole('tab', { name: /^Errors/ }));
+    await waitFor(() => expect(address()).toBe(`${PAGE}?show=error`));
+    expect(screen.getByRole('textbox', { name: 'Email of row 3' })).toHaveProperty('value', 'b@college.example');
+  });
+
   it('shows the rows of a tab as the address says', async () => {
     const server = serverWith('ready');
     openAt(PAGE, server, 'Staff');

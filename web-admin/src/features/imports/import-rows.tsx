@@ -51,7 +51,7 @@ export function ImportRows({ shown, outcome, page, onShow }: ImportRowsProps) {
           {t('imports.row.noneAdvice')}
         </EmptyState>
       ) : (
-        <RowTable key={`${outcome} ${page}`} shown={shown} />
+        <RowTable shown={shown} />
       )}
       <Pager shown={shown} page={page} onPage={(next) => onShow(outcome, next)} />
     </Box>
