@@ -1,5 +1,5 @@
 /** A page of an app: its file, its messages, its route, a test that opens it. */
-import { insert, withItem, withImport } from '../edits.mjs';
+import { insert } from '../edits.mjs';
 import { argument, camel, pascal, sentence } from '../names.mjs';
 
 const APPS = /** @type {const} */ ({
@@ -17,19 +17,9 @@ export function planFeature(changes, [givenWeb, givenName]) {
   const { area, base, routed } = APPS[web];
   const folder = `${web}/src/features/${name}`;
   const page = `${pascal(name)}Page`;
-  const words = `${camel(name)}Messages`;
-  changes.add(`${folder}/${name}-page.tsx`, web === 'web-learner' ? learnerPage(name) : adminPage(name));
+  changes.add(`${folder}/${name}-page.tsx`, pageFile(name));
   changes.add(`${folder}/${name}.messages.ts`, messagesFile(name));
   changes.add(`${folder}/${name}-page.test.tsx`, web === 'web-learner' ? learnerTest(name) : adminTest(name));
-  if (web === 'web-admin') {
-    changes.edit(`${web}/src/app/${area}.messages.ts`, (text) =>
-      withItem(
-        withImport(text, `import { ${words} } from '../features/${name}/${name}.messages.js';`),
-        `export const ${area}Messages = {`,
-        `${camel(name)}: ${words}`,
-      ),
-    );
-  }
   changes.edit(`${web}/src/app/${area}-routes.tsx`, (text) => {
     const loaded = `const ${page} = lazy(async () => ({ default: (await import('../features/${name}/${name}-page.js')).${page} }));\n\n`;
     const placed = insert(text, '<Route path="*"', `<Route path="${routed(name)}" element={<${page} />} />\n`, 'before');
@@ -43,26 +33,17 @@ export function planFeature(changes, [givenWeb, givenName]) {
   ];
 }
 
-/** A page of the learners' app brings its words with it. @param {string} name */
-const learnerPage = (name) =>
-  pageFile(
-    name,
-    ["import { useTexts } from '@paanch/ui/use-texts';"],
-    [`import { ${camel(name)}Messages } from './${name}.messages.js';`],
-    `  useTexts('app', { ${camel(name)}: ${camel(name)}Messages });\n`,
-  );
-
-/** @param {string} name */
-const adminPage = (name) => pageFile(name, [], [], '');
-
-/** @param {string} name @param {string[]} packages @param {string[]} neighbours @param {string} first */
-const pageFile = (name, packages, neighbours, first) => `import Typography from '@mui/material/Typography';
+/** A page brings its words with it. @param {string} name */
+const pageFile = (name) => `import Typography from '@mui/material/Typography';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
-${[...packages, "import { useTranslation } from 'react-i18next';", ...neighbours].join('\n')}
+import { useTexts } from '@paanch/ui/use-texts';
+import { useTranslation } from 'react-i18next';
+import { ${camel(name)}Messages } from './${name}.messages.js';
 
 export function ${pascal(name)}Page() {
-${first}  const { t } = useTranslation();
+  useTexts('app', { ${camel(name)}: ${camel(name)}Messages });
+  const { t } = useTranslation();
   return (
     <PageFrame>
       <PageHeading title={t('${camel(name)}.title')} lead={t('${camel(name)}.lead')} />

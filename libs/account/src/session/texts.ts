@@ -1,7 +1,7 @@
 import { uiMessages } from '@paanch/ui/ui.messages';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { firstAccountMessages } from '../account.messages.js';
+import { firstMessages } from '../first.messages.js';
 
 /** Texts by key; English is the first language. `app` holds the app's own, `account` and `ui` those of the libraries; pages add theirs. */
 export function startTexts(app: object): i18n {
@@ -10,7 +10,7 @@ export function startTexts(app: object): i18n {
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: 'app',
-    resources: { en: { app, account: firstAccountMessages, ui: uiMessages } },
+    resources: { en: { app, account: firstMessages, ui: uiMessages } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

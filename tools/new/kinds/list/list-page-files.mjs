@@ -26,13 +26,16 @@ export function pageFile(list) {
 import { ListPage } from '@paanch/ui/list/list-page';
 import { PagedRows } from '@paanch/ui/list/paged/paged-rows';
 import { usePagedList } from '@paanch/ui/list/paged/use-paged-list';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { use${type}Columns } from './${thing}-columns.js';
+import { ${member}Messages } from './${list.things}.messages.js';
 
 /** Milliseconds (docs/specification.md#constants). */
 const SEARCH_AFTER_MS = 300;
 
 export function ${type}ListPage() {
+  useTexts('app', { ${member}: ${member}Messages });
   const { t } = useTranslation();
   const list = usePagedList(${name});
   const columns = use${type}Columns();

@@ -1,5 +1,5 @@
 /** A list page of the staff's app, wired in: its feature, its route, its entry in the rail, its words. */
-import { insert, withImport, withItem, withNames } from '../../edits.mjs';
+import { insert, withImport, withNames } from '../../edits.mjs';
 import { pascal, sentence, snake } from '../../names.mjs';
 import { columnsFile, messagesFile, pageFile } from './list-page-files.mjs';
 import { storyFile, testFile } from './list-page-tests.mjs';
@@ -18,7 +18,6 @@ export function planListPage(changes, list) {
   changes.add(`${folder}/${things}.messages.ts`, messagesFile(list));
   changes.add(`${folder}/${thing}-list-page.story.tsx`, storyFile(list));
   changes.add(`${folder}/${thing}-list-page.test.tsx`, testFile(list));
-  changes.edit(`${APP}/admin.messages.ts`, (text) => withMessages(text, list));
   changes.edit(`${APP}/layout/layout.messages.ts`, (text) =>
     insert(text, "  products: 'Products',\n", `  ${list.member}: '${sentence(things)}',\n`, 'after'),
   );
@@ -30,12 +29,6 @@ export function planListPage(changes, list) {
 /** `TOPICS` @param {ListRoute} list */
 const entryOf = ({ things }) => snake(things).toUpperCase();
 
-/** @param {string} text @param {ListRoute} list */
-function withMessages(text, { things, member }) {
-  const imported = withImport(text, `import { ${member}Messages } from '../features/${things}/${things}.messages.js';`);
-  return withItem(imported, 'export const adminMessages = {', `${member}: ${member}Messages`);
-}
-
 /** @param {string} text of nav-entries.ts @param {ListRoute} list */
 function withEntry(text, list) {
   const { service, name, noun, things, member } = list;
@@ -45,7 +38,7 @@ function withEntry(text, list) {
   const needed = insert(typed, ")['name'];", ` | typeof ${name}`, 'before');
   const declared = `export const ${entryOf(list)}: StaffNavEntry = {
   label: 'layout.${member}',
-  title: '${member}.title',
+  title: 'layout.${member}',
   group: 'layout.learning',
   to: '/admin/${things}',
   icon: ${ICON},

@@ -41,7 +41,7 @@ export interface StaffNavEntry extends Pick<NavEntry, 'to' | 'icon'> {
 
 export const PRODUCTS: StaffNavEntry = {
   label: 'layout.products',
-  title: 'products.title',
+  title: 'layout.products',
   group: 'layout.learning',
   to: '/products',
   icon: Inventory2Outlined,
@@ -50,7 +50,7 @@ export const PRODUCTS: StaffNavEntry = {
 
 export const READINESS: StaffNavEntry = {
   label: 'layout.readiness',
-  title: 'readiness.title',
+  title: 'layout.readinessTitle',
   group: 'layout.learning',
   to: '/admin/job-readiness/products',
   icon: StarBorderRounded,
@@ -60,7 +60,7 @@ export const READINESS: StaffNavEntry = {
 /** Both reports are open to the same roles. */
 export const REPORTS: StaffNavEntry = {
   label: 'layout.reports',
-  title: 'reports.title',
+  title: 'layout.reports',
   group: 'layout.learning',
   to: '/admin/reports',
   icon: InsightsRounded,
@@ -69,7 +69,7 @@ export const REPORTS: StaffNavEntry = {
 
 export const BIN: StaffNavEntry = {
   label: 'layout.bin',
-  title: 'bin.title',
+  title: 'layout.bin',
   group: 'layout.organisation',
   to: '/admin/bin',
   icon: DeleteOutlineRounded,
@@ -78,7 +78,7 @@ export const BIN: StaffNavEntry = {
 
 export const CLIENTS: StaffNavEntry = {
   label: 'layout.clients',
-  title: 'clients.title',
+  title: 'layout.clients',
   group: 'layout.organisation',
   to: '/admin/clients',
   icon: ApartmentOutlined,
@@ -87,7 +87,7 @@ export const CLIENTS: StaffNavEntry = {
 
 export const LEARNERS: StaffNavEntry = {
   label: 'layout.learners',
-  title: 'learners.title',
+  title: 'layout.learners',
   group: 'layout.organisation',
   to: '/admin/learners',
   icon: SchoolOutlined,
@@ -96,7 +96,7 @@ export const LEARNERS: StaffNavEntry = {
 
 export const USERS: StaffNavEntry = {
   label: 'layout.users',
-  title: 'users.title',
+  title: 'layout.users',
   group: 'layout.organisation',
   to: '/admin/users',
   icon: GroupOutlined,
@@ -105,8 +105,8 @@ export const USERS: StaffNavEntry = {
 
 /** Opened from the list of learners; not in the rail. */
 export const IMPORTS: StaffNavEntry = {
-  label: 'imports.title',
-  title: 'imports.title',
+  label: 'layout.imports',
+  title: 'layout.imports',
   group: 'layout.learners',
   to: '/admin/imports',
   icon: GroupAddOutlined,
@@ -115,7 +115,7 @@ export const IMPORTS: StaffNavEntry = {
 
 export const SECURITY_DASHBOARD: StaffNavEntry = {
   label: 'layout.dashboard',
-  title: 'securityDashboard.title',
+  title: 'layout.dashboardTitle',
   group: 'layout.security',
   to: '/dashboard',
   icon: MonitorHeartOutlined,

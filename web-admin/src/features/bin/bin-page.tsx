@@ -2,8 +2,11 @@ import { listBin } from '@paanch/contracts/content/bin';
 import { ListPage } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { useScrolledList } from '@paanch/ui/list/use-list';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { useBinColumns } from './bin-columns.js';
+import { binMessages } from './bin.messages.js';
+import { productsMessages } from '../products/products.messages.js';
 
 /** Pixels. */
 const ROW_HEIGHT = 65;
@@ -11,6 +14,7 @@ const LIST_HEIGHT = { min: 300, max: 600 };
 const SEARCH_AFTER_MS = 300;
 
 export function BinPage() {
+  useTexts('app', { bin: binMessages, products: productsMessages });
   const { t } = useTranslation();
   const list = useScrolledList(listBin, 'low');
   const columns = useBinColumns();

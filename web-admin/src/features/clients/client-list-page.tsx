@@ -5,17 +5,20 @@ import { ListPage } from '@paanch/ui/list/list-page';
 import { PagedRows } from '@paanch/ui/list/paged/paged-rows';
 import { usePagedList } from '@paanch/ui/list/paged/use-paged-list';
 import { SelectionBar } from '@paanch/ui/list/selection/selection-bar';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../app/permissions/use-may.js';
 import { useClientColumns } from './client-columns.js';
 import { ClientDialog } from './client-dialog.js';
 import { useClientSelection } from './use-client-selection.js';
+import { clientsMessages } from './clients.messages.js';
 
 /** Milliseconds (docs/specification.md#constants). */
 const SEARCH_AFTER_MS = 300;
 
 export function ClientListPage() {
+  useTexts('app', { clients: clientsMessages });
   const { t } = useTranslation();
   const may = useMay();
   const list = usePagedList(listClients);

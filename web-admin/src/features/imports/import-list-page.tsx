@@ -8,6 +8,7 @@ import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import type { Column } from '@paanch/ui/table/column';
 import { SimpleTable } from '@paanch/ui/table/simple-table';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -16,13 +17,15 @@ import { shortMomentOf } from '../../app/moments.js';
 import { FileDrop } from './file-drop.js';
 import { ImportStateChip } from './import-state.js';
 import { isAtWork, useRecentImports } from './use-imports.js';
+import { importsMessages } from './imports.messages.js';
 
 /** Where an import begins, and those there were (docs/imports.md). */
 export function ImportListPage() {
+  useTexts('app', { imports: importsMessages });
   const { t } = useTranslation();
   return (
     <PageFrame width="full">
-      <PageHeading title={t('imports.title')} lead={t('imports.lead')} />
+      <PageHeading title={t('layout.imports')} lead={t('imports.lead')} />
       <FileDrop />
       <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
         {t('imports.recent')}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { ROW_OUTCOMES, type RowOutcome } from '@paanch/contracts/auth/imports/imports';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
@@ -13,9 +14,11 @@ import { ImportRows } from './import-rows.js';
 import { ImportStateChip } from './import-state.js';
 import { ImportStepBar } from './import-step-bar.js';
 import { isAtWork, type ShownImport, useImport } from './use-imports.js';
+import { importsMessages } from './imports.messages.js';
 
 /** One import, wherever it is: checking, mending, importing, done, undone (docs/imports.md#steps). */
 export function ImportPage() {
+  useTexts('app', { imports: importsMessages });
   const { importId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const shown = { outcome: outcomeIn(search.get('show')), page: pageIn(search.get('page')) };

@@ -1,5 +1,4 @@
 export const importsMessages = {
-  title: 'Import learners',
   lead: 'Add many learners at once from a CSV file or an Excel workbook. Nothing is changed before you have seen the result.',
   trail: 'You are here',
   drop: 'Drop a file here, or choose one',

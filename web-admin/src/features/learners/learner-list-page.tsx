@@ -12,6 +12,7 @@ import { ListPage } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { useScrolledList } from '@paanch/ui/list/use-list';
 import { ui } from '@paanch/ui/theme/tokens';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -23,6 +24,9 @@ import { OpenDialog } from './dialogs/open-dialog.js';
 import { ProgressExportDialog } from './dialogs/progress-export-dialog.js';
 import { useLearnerColumns } from './learner-columns.js';
 import type { PickedAction } from './learner-menu.js';
+import { accountsMessages } from '../../app/accounts/accounts.messages.js';
+import { learnerDetailMessages } from './detail/learner-detail.messages.js';
+import { learnersMessages } from './learners.messages.js';
 
 /** Pixels. */
 const ROW_HEIGHT = 56;
@@ -32,6 +36,7 @@ const SEARCH_AFTER_MS = 500;
 const SORTS = ['created_at', 'full_name', 'last_activity_at'] as const;
 
 export function LearnerListPage() {
+  useTexts('app', { accounts: accountsMessages, learners: learnersMessages, learnerDetail: learnerDetailMessages });
   const { t } = useTranslation();
   const may = useMay();
   const list = useScrolledList(listStudents, 'high');
@@ -43,7 +48,7 @@ export function LearnerListPage() {
   const filters = useLearnerFilters();
   const importMany = (
     <Button variant="outlined" component={Link} to={IMPORTS.to} startIcon={<UploadFileRounded />}>
-      {t('imports.title')}
+      {t('layout.imports')}
     </Button>
   );
   const add = (

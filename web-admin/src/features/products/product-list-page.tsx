@@ -4,12 +4,14 @@ import { listProducts, type Product } from '@paanch/contracts/content/products';
 import { ListPage } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { useScrolledList } from '@paanch/ui/list/use-list';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../app/permissions/use-may.js';
 import { useProductColumns } from './product-columns.js';
 import { ProductDialog } from './product-dialog.js';
 import { RemoveProductDialog } from './remove-product-dialog.js';
+import { productsMessages } from './products.messages.js';
 
 /** Pixels (docs/specification.md#screens). */
 const ROW_HEIGHT = 80;
@@ -18,6 +20,7 @@ const LIST_HEIGHT = { min: 400, max: 600 };
 const SEARCH_AFTER_MS = 300;
 
 export function ProductListPage() {
+  useTexts('app', { products: productsMessages });
   const { t } = useTranslation();
   const may = useMay();
   const list = useScrolledList(listProducts, 'medium');

@@ -1,5 +1,4 @@
 export const reportsMessages = {
-  title: 'Reports',
   which: 'Report',
   cohorts: 'Cohorts',
   risks: 'At risk',

@@ -9,6 +9,7 @@ import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { ui } from '@paanch/ui/theme/tokens';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '../../app/moments.js';
@@ -16,9 +17,11 @@ import { DashboardPanels } from './dashboard-panels.js';
 import { DashboardSkeleton } from './dashboard-skeleton.js';
 import { useSecurityDashboard, useTimeWindow } from './use-security-dashboard.js';
 import { WindowPicker } from './window-picker.js';
+import { securityDashboardMessages } from './security-dashboard.messages.js';
 
 /** Live security events of the platform (docs/events.md#dashboard). */
 export function SecurityDashboardPage() {
+  useTexts('app', { securityDashboard: securityDashboardMessages });
   const { t } = useTranslation();
   const [timeWindow, chooseWindow] = useTimeWindow();
   const query = useSecurityDashboard(timeWindow);
@@ -30,7 +33,7 @@ export function SecurityDashboardPage() {
   return (
     <PageFrame width="full">
       <PageHeading
-        title={t('securityDashboard.title')}
+        title={t('layout.dashboardTitle')}
         lead={lead.join(' ')}
         actions={
           <>

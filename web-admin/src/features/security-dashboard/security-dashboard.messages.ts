@@ -32,7 +32,6 @@ const types = {
 } as const satisfies Record<SecurityEventType, string>;
 
 export const securityDashboardMessages = {
-  title: 'Security dashboard',
   refreshes: 'Refreshes every {{seconds}} s.',
   updated: 'Updated {{time}}.',
   refresh: 'Refresh',

@@ -6,12 +6,15 @@ import { OpenPageFrame } from '@paanch/account/sign-in/open-page-frame';
 import { SignInForm } from '@paanch/account/sign-in/sign-in-form';
 import { SchemeMenu } from '@paanch/ui/layout/person/scheme-menu';
 import { ui } from '@paanch/ui/theme/tokens';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
+import { signInMessages } from './sign-in.messages.js';
 
 /**
  * The staff sign-in page; the background has the colour of the rail, so that it is not mistaken for the learners' (docs/look.md#sign-in).
  */
 export function SignInPage() {
+  useTexts('app', { signIn: signInMessages });
   const { t } = useTranslation();
   return (
     <OpenPageFrame title={t('signIn.title')} lead={t('signIn.lead')} corner={<SchemeMenu onDark />}>

@@ -11,6 +11,7 @@ import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { selectColumn } from '@paanch/ui/list/selection/select-column';
 import { SelectionBar } from '@paanch/ui/list/selection/selection-bar';
 import { useScrolledList } from '@paanch/ui/list/use-list';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../app/permissions/use-may.js';
@@ -20,6 +21,8 @@ import { useUserSelection } from './use-user-selection.js';
 import type { PickedAction } from './user-menu.js';
 import { useUserColumns } from './user-columns.js';
 import { OpenDialog } from './dialogs/open-dialog.js';
+import { accountsMessages } from '../../app/accounts/accounts.messages.js';
+import { usersMessages } from './users.messages.js';
 
 /** Pixels (docs/specification.md#screens). */
 const ROW_HEIGHT = 65;
@@ -28,6 +31,7 @@ const LIST_HEIGHT = { min: 300, max: 600 };
 const SEARCH_AFTER_MS = 500;
 
 export function UserListPage() {
+  useTexts('app', { accounts: accountsMessages, users: usersMessages });
   const { t } = useTranslation();
   const ui = useTranslation('ui');
   const { role } = useStaff();

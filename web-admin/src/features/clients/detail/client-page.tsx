@@ -9,6 +9,7 @@ import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -21,9 +22,11 @@ import { ClientDialog } from '../client-dialog.js';
 import { ClientAccess } from './client-access.js';
 import { ClientFiguresSection } from './client-figures.js';
 import { useClientRecord } from './use-client-record.js';
+import { clientsMessages } from '../clients.messages.js';
 
 /** One client: what its learners have reached, and what it may do (docs/people.md#clients). */
 export function ClientPage() {
+  useTexts('app', { clients: clientsMessages });
   const { clientId = '' } = useParams();
   const { data: client, error, refetch } = useClientRecord(clientId);
   if (client !== undefined) return <ClientDetail client={client} />;

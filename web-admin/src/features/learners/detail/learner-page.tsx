@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -13,9 +14,13 @@ import { AccountCard } from './account-card.js';
 import { LearnerActions } from './learner-actions.js';
 import { ProgressSections } from './progress-sections.js';
 import { type LearnerRecord, useLearner } from './use-learner.js';
+import { accountsMessages } from '../../../app/accounts/accounts.messages.js';
+import { learnersMessages } from '../learners.messages.js';
+import { learnerDetailMessages } from './learner-detail.messages.js';
 
 /** One learner: who they are, how far they have come, and why (docs/people.md#learners-for-staff). */
 export function LearnerPage() {
+  useTexts('app', { accounts: accountsMessages, learners: learnersMessages, learnerDetail: learnerDetailMessages });
   const { studentId = '' } = useParams();
   const { data: learner, error, refetch } = useLearner(studentId);
   if (learner !== undefined) return <LearnerDetail learner={learner} />;

@@ -7,6 +7,7 @@ import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router';
@@ -17,9 +18,13 @@ import { ReadinessDialog } from '../readiness/readiness-dialog.js';
 import { RemoveProductDialog } from '../remove-product-dialog.js';
 import { AssignmentCard } from './assignment-card.js';
 import { type AnyProduct, ProductCard } from './product-card.js';
+import { productsMessages } from '../products.messages.js';
+import { readinessMessages } from '../readiness/readiness.messages.js';
+import { productDetailMessages } from './detail.messages.js';
 
 /** One product of either kind, and whom it is assigned to. */
 export function ProductPage() {
+  useTexts('app', { products: productsMessages, readiness: readinessMessages, productDetail: productDetailMessages });
   const { t } = useTranslation();
   const { productId = '' } = useParams();
   const { data, error, refetch } = useRouteQuery(readProduct, { params: { productId } });

@@ -7,12 +7,15 @@ import { ListFailure, NoRows } from '@paanch/ui/list/list-outcomes';
 import { RowsSkeleton } from '@paanch/ui/list/scrolled-rows';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { VirtualList } from '@paanch/ui/table/virtual-list';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../app/permissions/use-may.js';
 import { RemoveProductDialog } from '../remove-product-dialog.js';
 import { useReadinessColumns } from './readiness-columns.js';
 import { ReadinessDialog } from './readiness-dialog.js';
+import { productsMessages } from '../products.messages.js';
+import { readinessMessages } from './readiness.messages.js';
 
 /** Pixels: a name and three lines of description. */
 const ROW_HEIGHT = 80;
@@ -20,6 +23,7 @@ const ROW_HEIGHT = 80;
 const WHOLE = { filters: { search: '' }, isNarrowed: false, clear: () => undefined };
 
 export function ReadinessListPage() {
+  useTexts('app', { products: productsMessages, readiness: readinessMessages });
   const { t } = useTranslation();
   const may = useMay();
   const { data, error, refetch } = useRouteQuery(listReadinessProductsForStaff, {});
@@ -36,13 +40,13 @@ export function ReadinessListPage() {
   );
   return (
     <PageFrame width="full">
-      <PageHeading title={t('readiness.title')} lead={t('readiness.lead')} actions={may('createReadinessProduct') && add} />
+      <PageHeading title={t('layout.readinessTitle')} lead={t('readiness.lead')} actions={may('createReadinessProduct') && add} />
       {error !== null && <ListFailure list={{ rows, retry: () => void refetch() }} things={things} error={error} />}
       {rows === undefined && error === null && <RowsSkeleton columns={columns} rowHeight={ROW_HEIGHT} />}
       {rows?.length === 0 && <NoRows list={WHOLE} things={things} advice={t('readiness.emptyAdvice')} />}
       {rows !== undefined && rows.length > 0 && (
         <VirtualList
-          label={t('readiness.title')}
+          label={t('layout.readinessTitle')}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}

@@ -1,5 +1,4 @@
 export const readinessMessages = {
-  title: 'Job Readiness products',
   lead: 'Programmes of five stars, with a score range for each tier.',
   things: 'Job Readiness products',
   emptyAdvice: 'Programmes will show here once they are added.',

@@ -2,10 +2,12 @@ import { listLearnersAtRisk, RiskReason } from '@paanch/contracts/progress/repor
 import { ListPage } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { useScrolledList } from '@paanch/ui/list/use-list';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { ReportTabs } from '../report-tabs.js';
 import { useReportFilters } from '../use-report-filters.js';
 import { useAtRiskColumns } from './at-risk-columns.js';
+import { reportsMessages } from '../reports.messages.js';
 
 /** Milliseconds (docs/specification.md#constants). */
 const SEARCH_AFTER_MS = 500;
@@ -14,6 +16,7 @@ const ROW_HEIGHT = 78;
 
 /** Learners who may need help, each with the reasons. */
 export function AtRiskPage() {
+  useTexts('app', { reports: reportsMessages });
   const { t } = useTranslation();
   const list = useScrolledList(listLearnersAtRisk, 'high');
   const { filters, nameOf } = useReportFilters();

@@ -5,6 +5,7 @@ import { type Cohort, listCohorts } from '@paanch/contracts/progress/reports';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { ListPage } from '@paanch/ui/list/list-page';
 import { type ScrolledList, useScrolledList } from '@paanch/ui/list/use-list';
+import { useTexts } from '@paanch/ui/use-texts';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { ReportTabs } from '../report-tabs.js';
 import { useReportFilters } from '../use-report-filters.js';
 import { CohortCard } from './cohort-card.js';
 import { CohortTable } from './cohort-table.js';
+import { reportsMessages } from '../reports.messages.js';
 
 /** Milliseconds (docs/specification.md#constants). */
 const SEARCH_AFTER_MS = 300;
@@ -20,6 +22,7 @@ type View = 'drawn' | 'table';
 
 /** Each client's learners in each programme, drawn or as a table. */
 export function CohortPage() {
+  useTexts('app', { reports: reportsMessages });
   const list = useScrolledList(listCohorts, 'medium');
   const { filters, nameOf } = useReportFilters();
   const [view, setView] = useState<View>('drawn');
