@@ -1,12 +1,15 @@
 /** Which replies each live update makes stale for staff (docs/events.md#live). */
-import { listImports, readImport } from '@paanch/contracts/auth/imports/imports';
+import type { listImports, readImport } from '@paanch/contracts/auth/imports/imports';
 import type { RefreshName } from '@paanch/contracts/live/live';
-import { listSecurityAlerts, readSecurityDashboard } from '@paanch/contracts/security/monitoring';
+import type { listSecurityAlerts, readSecurityDashboard } from '@paanch/contracts/security/monitoring';
 import type { Staleness } from '@paanch/ui/session/use-live-refresh';
 
-const ROUTES: Readonly<Partial<Record<RefreshName, readonly string[]>>> = {
-  security: [readSecurityDashboard.name, listSecurityAlerts.name],
-  imports: [readImport.name, listImports.name],
+/** Names only: the contracts load with the pages. */
+type Read = (typeof listImports | typeof readImport | typeof listSecurityAlerts | typeof readSecurityDashboard)['name'];
+
+const ROUTES: Readonly<Partial<Record<RefreshName, readonly Read[]>>> = {
+  security: ['readSecurityDashboard', 'listSecurityAlerts'],
+  imports: ['readImport', 'listImports'],
 };
 
 export const adminStaleness: Staleness = {

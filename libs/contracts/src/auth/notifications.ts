@@ -4,7 +4,7 @@ import { Id, Success } from '../kernel/fields.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
 import { linkNotValid } from './reasons.js';
-import { LinkToken } from './sign-in/password-reset.js';
+import { LinkToken } from './sign-in/link-token.js';
 
 /** A kind is added once something sends it (docs/people.md#notifications). */
 export const NOTIFICATION_KINDS = [

@@ -6,13 +6,11 @@ import { STAFF_ROLES, ROLES } from '../../kernel/roles.js';
 import { defineRoute } from '../../kernel/route.js';
 import { NoticeVersion } from '../consents/notice.js';
 import { guessablePassword, linkNotValid, noticeRequired } from '../reasons.js';
+import { LinkToken } from './link-token.js';
 
 /** Minutes a reset link lasts; hours an invitation does. */
 export const RESET_LINK_MINUTES = 30;
 export const INVITATION_HOURS = 72;
-
-/** 256 bits, base64url. */
-export const LinkToken = z.string({ error: linkNotValid.message }).regex(/^[A-Za-z0-9_-]{43}$/, linkNotValid.message);
 
 export const forgotPassword = defineRoute({
   name: 'forgotPassword',

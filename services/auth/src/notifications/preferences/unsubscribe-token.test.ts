@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { LinkToken } from '@paanch/contracts/auth/sign-in/password-reset';
+import { LinkToken } from '@paanch/contracts/auth/sign-in/link-token';
 import { describe, expect, it } from 'vitest';
 import { openUnsubscribeTokens } from './unsubscribe-token.js';
 
