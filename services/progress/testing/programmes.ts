@@ -16,6 +16,9 @@ export interface PublishedProgramme {
   readonly bodies: readonly AssessmentBody[];
 }
 
+/** When the programmes of tests were published: before anything that a test says has happened. */
+export const LONG_AGO = '2025-01-01T00:00:00.000Z';
+
 /** Offered to a new client of its own. */
 export async function publishProgramme(
   service: Consumer & { readonly content: ContentServer },
@@ -24,7 +27,7 @@ export async function publishProgramme(
   const product_id = randomUUID();
   const clientId = randomUUID();
   const bodies = wanted.map((changes) => assessmentBody({ ...changes, product_id }));
-  await service.deliver(productFact({ product_id, client_ids: [clientId], modules: modulesOf(bodies) }));
+  await service.deliver({ ...productFact({ product_id, client_ids: [clientId], modules: modulesOf(bodies) }), occurred_at: LONG_AGO });
   for (const body of bodies) await service.deliver(service.content.publish(body));
   return { productId: product_id, clientId, bodies };
 }

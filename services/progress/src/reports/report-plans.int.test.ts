@@ -5,12 +5,12 @@ import { openDatabase } from '@paanch/platform/postgres/database';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { planOf, plansOf, statementsReadAsClient, statementsSentBy } from '@paanch/testing/engines/sent-statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginAttempt } from '../../testing/attempts.js';
+import { publishProgramme } from '../../testing/programmes.js';
 import { type ProgressTestService, startProgress } from '../../testing/service.js';
 
 let service: ProgressTestService;
 let clientId: string;
-/** 100 clients with 200 learners each, all enrolled, each with an assessment submitted long ago; two in three have a star. */
+/** 100 clients with 200 learners each, all enrolled, each with one of two assessments submitted long ago; two in three have a star. */
 const FILL = [
   `insert into people (id, full_name, email, client_id, is_active, revision)
       select gen_random_uuid(), 'Learner', 'learner', ids[n % 100 + 1], true, 1
@@ -20,7 +20,7 @@ const FILL = [
   `insert into attempts (id, record_id, student_id, assessment_id, version, status, started_at, ended_at, score, correct_count, outcome)
       select gen_random_uuid(), learner_records.id, student_id, assessment_id, version, 'COMPLETED', now() - interval '30 days',
         now() - interval '30 days', 50, 1, '{}'
-      from learner_records, assessment_bodies where student_id in (select id from people where full_name = 'Learner')`,
+      from learner_records, assessment_bodies where name = 'Aptitude'`,
   `update learner_records set star_level = 'ONE' where hashtext(id::text) % 3 <> 0`,
   `update star_changes set at = now() - interval '40 days'`,
   `analyze`,
@@ -28,7 +28,7 @@ const FILL = [
 
 beforeAll(async () => {
   service = await startProgress();
-  await beginAttempt(service);
+  await publishProgramme(service, [{ name: 'Aptitude' }, { name: 'English' }]);
   const owner = openDatabase(service.ownerUrl);
   // One by one: all at once would take longer than a statement may.
   for (const statement of FILL) await owner.pool.query(statement);

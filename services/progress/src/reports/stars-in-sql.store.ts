@@ -1,5 +1,7 @@
 import { STAR_LEVELS } from '@paanch/contracts/kernel/stars';
 import { type SQL, sql } from 'drizzle-orm';
+import type { LearnerScope } from './learner-scope.rule.js';
+import { enrolledIn, type LearnerFilter, learnersIn } from './learner-scope.store.js';
 
 /** A column with a star level as a number of stars, 0 to 5. */
 export function starsOf(column: SQL): SQL {
@@ -13,4 +15,18 @@ export function starsSince(moment: Date): SQL {
   return sql`
     select least(${now}, min(${previous})) as fewest, greatest(${now}, max(${previous})) as most
     from star_changes where record_id = learner_records.id and at > ${moment.toISOString()}`;
+}
+
+/**
+ * The same for every enrolment with a change since then, as a table of a query. A query about many enrolments joins it, because
+ * few of them changed.
+ */
+export function changedSince(moment: Date, scope: LearnerScope, filter: LearnerFilter): SQL {
+  const previous = starsOf(sql`previous_star_level`);
+  return sql`
+    changed as (
+      select record_id, min(${previous}) as lowest, max(${previous}) as highest
+      from people join learner_records on student_id = people.id join star_changes on record_id = learner_records.id
+      where at > ${moment.toISOString()} and ${learnersIn(scope, filter)} and ${enrolledIn(filter)}
+      group by record_id)`;
 }

@@ -52,6 +52,11 @@ export function requirementsOf(modules: readonly Module[]): Requirements {
   return Object.fromEntries(MODULE_GROUPS.map((group) => [WORK_OF[group], idsOf(group)] as const).filter(([, ids]) => ids.length > 0));
 }
 
+/** The same modules, each with the stars that open it. */
+export function requiredModules(modules: readonly Module[]): readonly { readonly id: string; readonly opensAt: number }[] {
+  return MODULE_GROUPS.flatMap((group) => countedModules(group, modules).map(({ id }) => ({ id, opensAt: GROUP_OPENS_AT[group] })));
+}
+
 export function isUnlocked(group: ModuleGroup, stars: number): boolean {
   return stars >= GROUP_OPENS_AT[group];
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { leaseAttempt, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
 import { type LearnerAtRisk, listLearnersAtRisk } from '@paanch/contracts/progress/reports';
+import { voidAttempt } from '@paanch/contracts/progress/voids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personFact, productFact } from '../../../testing/facts.js';
-import { enrolLearner, publishProgramme, type PublishedProgramme } from '../../../testing/programmes.js';
+import { assessmentBody } from '../../../testing/assessment-bodies.js';
+import { modulesOf, personFact, productFact } from '../../../testing/facts.js';
+import { enrolLearner, LONG_AGO, publishProgramme, type PublishedProgramme } from '../../../testing/programmes.js';
 import { type ProgressTestService, startProgress } from '../../../testing/service.js';
 import { setStars, type StarChange } from '../../../testing/stars.js';
 import { passTime } from '../../../testing/time.js';
@@ -46,7 +48,7 @@ async function enrolledFor(clientId: string, days: number, changes: readonly Sta
 
 describe('GET /api/admin/reports/at-risk', () => {
   it('shows who has not been active for a week, the longest first; not who has only just been enrolled', async () => {
-    const programme = await untimed();
+    const programme = await publishProgramme(service, [{ name: 'Aptitude', time_limit_minutes: null }, { name: 'English' }]);
     const { clientId } = programme;
     const [nine, never] = [await atWork(programme, 9), await enrolledFor(clientId, 20.5)];
     await atWork(programme, 6);
@@ -65,6 +67,47 @@ describe('GET /api/admin/reports/at-risk', () => {
         risks: [{ reason: 'no_activity', days: 9 }],
       },
     ]);
+  });
+
+  it('leaves out who has done all that is open to them, until there is new work, which they have a week to begin', async () => {
+    const programme = await untimed();
+    const { clientId, productId, bodies } = programme;
+    const learner = await atWork(programme, 20);
+    await learner.submit();
+    await service.db.pool.query(`update attempts set ended_at = now() - interval '19.5 days' where id = $1`, [learner.params.attemptId]);
+    expect(await risksIn(clientId)).toEqual(new Map());
+    const more = [...bodies, assessmentBody({ product_id: productId })];
+    const announce = (count: number, version: number, daysAgo: number) =>
+      service.deliver({
+        ...productFact({ product_id: productId, client_ids: [clientId], modules: modulesOf(more).slice(0, count) }, version),
+        occurred_at: new Date(Date.now() - daysAgo * DAY * 1_000).toISOString(),
+      });
+    await announce(2, 2, 6.5);
+    expect(await risksIn(clientId)).toEqual(new Map());
+    await announce(1, 3, 6);
+    await announce(2, 4, 9.5);
+    await announce(2, 5, 2);
+    expect(await risksIn(clientId)).toEqual(new Map([[learner.id, [{ reason: 'no_activity', days: 9 }]]]));
+  });
+
+  it('asks of nobody what their stars have not opened, and again for an attempt that was voided', async () => {
+    const programme = await untimed();
+    const { clientId, productId, bodies } = programme;
+    const [module] = modulesOf(bodies);
+    const course = { ...module, id: randomUUID(), type: 'Course' } as NonNullable<typeof module>;
+    const modules = [...modulesOf(bodies), course];
+    await service.deliver({ ...productFact({ product_id: productId, client_ids: [clientId], modules }, 2), occurred_at: LONG_AGO });
+    const learner = await atWork(programme, 20);
+    await learner.submit();
+    await service.db.pool.query(`update attempts set ended_at = now() - interval '19.5 days' where id = $1`, [learner.params.attemptId]);
+    const idle = new Map([[learner.id, [{ reason: 'no_activity', days: 19 }]]]);
+    // The star of the assessment opened the course.
+    expect(await risksIn(clientId)).toEqual(idle);
+    await service.db.pool.query('update learner_records set star_level = null where student_id = $1', [learner.id]);
+    expect(await risksIn(clientId)).toEqual(new Map());
+    const params = { assessmentId: learner.params.assessmentId, attemptId: learner.params.attemptId };
+    await (await callAs(service, { role: 'Admin' })(voidAttempt, { params, body: { reason: 'The power failed' } })).reply();
+    expect([...(await risksIn(clientId)).values()]).toEqual([[{ reason: 'no_activity', days: 20 }]]);
   });
 
   it('shows an attempt left open by name, until a tab is heard of or it is submitted', async () => {

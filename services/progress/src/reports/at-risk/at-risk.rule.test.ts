@@ -9,6 +9,7 @@ const almost = (days: number) => new Date(ago(days).getTime() + 1);
 const learner = (changes: Partial<LearnerFigures> = {}): LearnerFigures => ({
   enrolledAt: ago(90),
   lastActivityAt: ago(1),
+  workSince: ago(90),
   openSittings: [],
   standings: [],
   ...changes,
@@ -25,6 +26,10 @@ describe('no activity', () => {
     ['one enrolled 6 days ago who never began', { enrolledAt: ago(6), lastActivityAt: null }, []],
     ['one enrolled 8 days ago who never began', { enrolledAt: ago(8), lastActivityAt: null }, idle(8)],
     ['one active long ago in another programme, enrolled 2 days ago', { enrolledAt: ago(2), lastActivityAt: ago(60) }, []],
+    ['one who has done all that is open to them, long ago', { lastActivityAt: ago(60), workSince: null }, []],
+    ['one who had done everything, with new work for almost 7 days', { lastActivityAt: ago(60), workSince: almost(7) }, []],
+    ['one who had done everything, with new work for 7 days: since then', { lastActivityAt: ago(60), workSince: ago(7) }, idle(7)],
+    ['one who stopped after the work had come', { lastActivityAt: ago(8), workSince: ago(60) }, idle(8)],
   ])('%s', (_, changes, expected) => {
     expect(risks(changes)).toEqual(expected);
   });

@@ -41,15 +41,18 @@ export interface LearnerFigures {
   /** The first enrolment in a programme of now. */
   readonly enrolledAt: Date;
   readonly lastActivityAt: Date | null;
+  /** Since when there has been required work that is open to the learner and not done; null: none is. */
+  readonly workSince: Date | null;
   readonly openSittings: readonly OpenSitting[];
   readonly standings: readonly Standing[];
 }
 
 const latest = (...moments: readonly (Date | null)[]) => new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 
-/** A learner who has only just been enrolled has the same days to begin. */
-function noActivity({ enrolledAt, lastActivityAt }: LearnerFigures, now: Date, { idle }: RiskMoments): Risk[] {
-  const since = latest(enrolledAt, lastActivityAt);
+/** A learner who has done everything is not idle; a new learner, or new work, has the same days to be begun. */
+function noActivity({ enrolledAt, lastActivityAt, workSince }: LearnerFigures, now: Date, { idle }: RiskMoments): Risk[] {
+  if (workSince === null) return [];
+  const since = latest(enrolledAt, lastActivityAt, workSince);
   return since > idle ? [] : [{ reason: 'no_activity', days: daysSince(since, now) }];
 }
 

@@ -6,15 +6,16 @@ import type { Database } from '@paanch/platform/postgres/database';
 import type { Page } from '@paanch/platform/postgres/page-of';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ACTIVITY_AT, READINESS_PRODUCTS } from '../../figures/counting.store.js';
+import { READINESS_PRODUCTS } from '../../figures/counting.store.js';
 import { people } from '../../people/tables.js';
 import { type LearnerFigures, type RiskMoments, riskMoments } from './at-risk.rule.js';
 import { type CohortMedian, cohortMedians } from './cohort-medians.store.js';
 import type { LearnerScope } from '../learner-scope.rule.js';
 import { enrolledIn, type LearnerFilter, learnersIn } from '../learner-scope.store.js';
-import { LAST_SIGN, openSittingsOf } from './open-sittings.store.js';
+import { oldWork } from './old-work.store.js';
+import { openSittings, openSittingsOf } from './open-sittings.store.js';
 import { MEDIANS, standingsBehind } from './standings-behind.store.js';
-import { starsSince } from '../stars-in-sql.store.js';
+import { changedSince, starsOf } from '../stars-in-sql.store.js';
 
 const Found = z.object({
   id: z.string(),
@@ -22,6 +23,7 @@ const Found = z.object({
   client_id: z.string().nullable(),
   enrolled_at: z.coerce.date(),
   last_activity_at: z.coerce.date().nullable(),
+  work_since: z.coerce.date().nullable(),
 });
 const FoundPage = z.object({ total: z.number(), rows: z.array(Found) });
 
@@ -30,46 +32,59 @@ export interface LearnerOfInterest extends Pick<z.infer<typeof Found>, 'id' | 'f
 }
 
 /** Each of the reasons, as a condition on a row of `learners`. */
-function conditions(filter: LearnerFilter, { idle, leftOpen, behind }: RiskMoments): Record<RiskReason, SQL> {
-  const ofLearner = sql`
-    from learner_records join ${READINESS_PRODUCTS} and learner_records.student_id = learners.id and ${enrolledIn(filter)}`;
-  return {
-    no_activity: sql`idle_since <= ${idle.toISOString()}`,
-    open_attempt: sql`exists (
-      select ${ofLearner} join attempts on record_id = learner_records.id
-      where status = 'IN_PROGRESS' and ${LAST_SIGN} <= ${leftOpen.toISOString()})`,
-    behind_median: sql`exists (
-      select ${ofLearner} join medians on medians.product_id = learner_records.product_id and medians.client_id = learners.client_id
-      cross join lateral (${starsSince(behind)}) as lately
-      where enrolled_at <= ${behind.toISOString()} and most < kept)`,
-  };
-}
+const conditions = ({ idle }: RiskMoments): Record<RiskReason, SQL> => ({
+  no_activity: sql`(has_work and quiet_since <= ${idle.toISOString()})`,
+  open_attempt: sql`has_left_attempt`,
+  behind_median: sql`is_behind`,
+});
 
-/** Every learner enrolled in a programme of now, with the moment since which nothing has happened. */
-const learners = (filter: LearnerFilter, where: SQL) => sql`
-  select people.id, full_name, client_id, enrolled_at, last_activity_at, greatest(enrolled_at, last_activity_at) as idle_since
-  from people
-  cross join lateral (
-    select min(enrolled_at) as enrolled_at, bool_or(${enrolledIn(filter)}) as is_wanted
-    from learner_records join ${READINESS_PRODUCTS} where student_id = people.id) as enrolled
-  cross join lateral (
-    select max(${ACTIVITY_AT}) as last_activity_at
-    from learner_records join attempts on record_id = learner_records.id where learner_records.student_id = people.id) as activity
-  where ${where} and is_wanted`;
+/**
+ * Every learner enrolled in a programme of now, with the moment since which nothing has happened, and each reason's own part.
+ * Attempts that are over are in the enrolment (`completed`, `active_at`), so only open ones are read.
+ */
+const learners = (filter: LearnerFilter, whose: SQL, { leftOpen, behind }: RiskMoments) => sql`
+  select *, greatest(enrolled_at, last_activity_at) as quiet_since
+  from (
+    select people.id, full_name, people.client_id,
+      min(enrolled_at) filter (where products.id is not null) as enrolled_at,
+      greatest(max(active_at), max(last_sign)) as last_activity_at,
+      coalesce(bool_or(not completed @> old_work.modules), false) as has_work,
+      coalesce(bool_or(products.id is not null and ${enrolledIn(filter)} and left_since <= ${leftOpen.toISOString()}), false)
+        as has_left_attempt,
+      coalesce(bool_or(enrolled_at <= ${behind.toISOString()} and greatest(current.stars, highest) < kept), false) as is_behind
+    from people join learner_records on learner_records.student_id = people.id
+    cross join lateral (select ${starsOf(sql`learner_records.star_level`)} as stars) as current
+    left join ${READINESS_PRODUCTS}
+    left join sittings on sittings.record_id = learner_records.id
+    left join changed on changed.record_id = learner_records.id
+    left join old_work on old_work.product_id = products.id and old_work.stars = current.stars and enrolled_at <= old_work.moment
+    left join medians on medians.client_id = people.client_id and medians.product_id = products.id
+    where ${whose}
+    group by people.id
+    having bool_or(products.id is not null and ${enrolledIn(filter)})) as enrolled`;
+
+/** Since when a learner of the page has had something to do; null: they have done all that is open to them. */
+const WORK_SINCE = sql`
+  select min(greatest(since, learner_records.enrolled_at)) as work_since
+  from learner_records join ${READINESS_PRODUCTS} join required_modules on required_modules.product_id = products.id
+  where learner_records.student_id = page.id and opens_at <= ${starsOf(sql`learner_records.star_level`)} and not module_id = any(completed)`;
 
 export function learnersAtRiskStore(db: Database) {
   async function find(query: QueryOf<typeof listLearnersAtRisk>, scope: LearnerScope, now: Date, medians: readonly CohortMedian[]) {
     const { page, pageSize, search, reason } = query;
-    const of = conditions(query, riskMoments(now));
-    const where = sql`${learnersIn(scope, query)} and ${contains(search, [people.full_name]) ?? sql`true`}`;
+    const moments = riskMoments(now);
+    const of = conditions(moments);
+    const inScope = learnersIn(scope, query);
+    const whose = sql`${inScope} and ${contains(search, [people.full_name]) ?? sql`true`}`;
     const { rows } = await db.drizzle.execute(sql`
-      with ${MEDIANS(medians)},
-      learners as (${learners(query, where)}),
+      with ${MEDIANS(medians)}, ${changedSince(moments.behind, scope, query)}, ${openSittings(inScope)}, ${oldWork(moments.idle)},
+      learners as (${learners(query, whose, moments)}),
       at_risk as materialized (
         select * from learners where ${reason === undefined ? sql.join(Object.values(of), sql` or `) : of[reason]}),
-      page as (select * from at_risk order by idle_since, id limit ${pageSize} offset ${(page - 1) * pageSize})
+      page as (select * from at_risk order by quiet_since, id limit ${pageSize} offset ${(page - 1) * pageSize})
       select (select count(*)::int from at_risk) as total,
-        (select coalesce(json_agg(page order by idle_since, id), '[]') from page) as rows`);
+        (select coalesce(json_agg(shown order by quiet_since, id), '[]')
+          from (select * from page cross join lateral (${WORK_SINCE}) as work) as shown) as rows`);
     return FoundPage.parse(rows[0]);
   }
 
@@ -88,11 +103,12 @@ export function learnersAtRiskStore(db: Database) {
         client_id,
         enrolled_at: enrolledAt,
         last_activity_at: lastActivityAt,
+        work_since: workSince,
       }: z.infer<typeof Found>) => ({
         id,
         full_name,
         client_id,
-        figures: { enrolledAt, lastActivityAt, openSittings: sittings.get(id) ?? [], standings: standings.get(id) ?? [] },
+        figures: { enrolledAt, lastActivityAt, workSince, openSittings: sittings.get(id) ?? [], standings: standings.get(id) ?? [] },
       });
       const { page, pageSize } = query;
       return { rows: rows.map(learnerOf), pagination: { page, total, hasNextPage: page * pageSize < total } };

@@ -6,7 +6,7 @@ import { READINESS_PRODUCTS } from '../../figures/counting.store.js';
 import type { LearnerScope } from '../learner-scope.rule.js';
 import { enrolledIn, type LearnerFilter, learnersIn } from '../learner-scope.store.js';
 import { medianStars } from '../median.rule.js';
-import { starsOf, starsSince } from '../stars-in-sql.store.js';
+import { changedSince, starsOf } from '../stars-in-sql.store.js';
 
 /** How many learners there are at each number of stars now, and at the fewest that they had since a moment. */
 const Row = z.object({ client_id: z.string(), product_id: z.string(), now: z.array(z.number()), kept: z.array(z.number()) });
@@ -36,10 +36,12 @@ export async function cohortMedians(
   since: Date,
 ): Promise<CohortMedian[]> {
   const { rows } = await drizzle.execute(sql`
+    with ${changedSince(since, scope, filter)}
     select client_id, learner_records.product_id, ${countsOf('stars')} as now, ${countsOf('fewest')} as kept
     from people join learner_records on student_id = people.id join ${READINESS_PRODUCTS}
+    left join changed on changed.record_id = learner_records.id
     cross join lateral (select ${starsOf(sql`learner_records.star_level`)} as stars) as current
-    cross join lateral (${starsSince(since)}) as lately
+    cross join lateral (select least(stars, lowest) as fewest) as lately
     where client_id is not null and ${learnersIn(scope, filter)} and ${enrolledIn(filter)}
     group by 1, 2`);
   return z

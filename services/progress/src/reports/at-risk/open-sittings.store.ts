@@ -1,12 +1,19 @@
 import type { Database } from '@paanch/platform/postgres/database';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { READINESS_PRODUCTS } from '../../figures/counting.store.js';
 import type { OpenSitting } from './at-risk.rule.js';
 import { enrolledIn, type LearnerFilter } from '../learner-scope.store.js';
 
 /** Start, heartbeat or save of an open attempt, whichever was last. */
-export const LAST_SIGN = sql`greatest(started_at, seen_at, saved_at)`;
+const LAST_SIGN = sql`greatest(started_at, seen_at, saved_at)`;
+
+/** Enrolments with open attempts as a table of a query: the last sign of life in any of them, and of the one left longest. */
+export const openSittings = (whose: SQL) => sql`
+  sittings as (
+    select record_id, max(${LAST_SIGN}) as last_sign, min(${LAST_SIGN}) as left_since
+    from people join attempts on attempts.student_id = people.id
+    where status = 'IN_PROGRESS' and ${whose} group by record_id)`;
 
 const Row = z
   .object({ student_id: z.string(), assessment: z.string(), product: z.string(), last_sign_at: z.coerce.date() })

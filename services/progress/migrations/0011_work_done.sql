@@ -1,0 +1,53 @@
+-- What the report of learners at risk reads of each enrolment, so that it opens no attempt that is over (docs/reports.md#what-they-read).
+alter table learner_records add column completed uuid[] not null default '{}'; -- assessments with a completed attempt
+alter table learner_records add column active_at timestamptz; -- the learner's last sign in an attempt that is over, or the start of an open one
+
+-- Room beside each row, so that keeping these two stays heap-only.
+alter table learner_records set (fillfactor = 80);
+
+-- Kept where attempts are stored, so that no way of ending one can leave it behind. Saves and heartbeats name none of these columns.
+create function keep_work_done() returns trigger language plpgsql as $$
+begin
+  update learner_records set (completed, active_at) = (
+    select coalesce(array_agg(assessment_id) filter (where status = 'COMPLETED'), '{}'),
+      max(case when status = 'IN_PROGRESS' then started_at
+        else greatest(started_at, seen_at, saved_at, case when voided_at is null then ended_at end) end)
+    from attempts where record_id = new.record_id)
+  where id = new.record_id;
+  return null;
+end $$;
+create trigger keep_work_done after insert or update of status, started_at, ended_at, voided_at on attempts
+  for each row execute function keep_work_done();
+
+update learner_records set completed = done.completed, active_at = done.active_at
+from (
+  select record_id, coalesce(array_agg(assessment_id) filter (where status = 'COMPLETED'), '{}') as completed,
+    max(case when status = 'IN_PROGRESS' then started_at
+        else greatest(started_at, seen_at, saved_at, case when voided_at is null then ended_at end) end) as active_at
+  from attempts group by record_id) as done
+where learner_records.id = done.record_id;
+
+-- What a programme asks for, by the stars that open it, and since when. Of before this table: since ever.
+create table required_modules (
+  product_id uuid not null references products,
+  module_id uuid not null,
+  opens_at smallint not null,
+  since timestamptz not null,
+  primary key (product_id, module_id)
+);
+grant select on required_modules to client_reader;
+
+with published as (
+  select id as product_id, (module ->> 'id')::uuid as module_id, module ->> 'type' as type, (module ->> 'is_required')::boolean as is_required
+  from products cross join lateral jsonb_array_elements(modules) as module
+  where module ->> 'published_version' is not null)
+insert into required_modules (product_id, module_id, opens_at, since)
+  select product_id, module_id, case type when 'Course' then 1 when 'expert_session' then 2 when 'project' then 3 else 0 end, '-infinity'
+  from published
+  where is_required
+    or type = 'Assessment' and exists (
+      select from published as other
+      where other.product_id = published.product_id and other.type = 'Assessment' and other.is_required);
+
+-- The changes of the last days.
+create index star_changes_by_time on star_changes (at);
