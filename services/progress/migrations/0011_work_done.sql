@@ -5,27 +5,33 @@ alter table learner_records add column active_at timestamptz; -- the learner's l
 -- Room beside each row, so that keeping these two stays heap-only.
 alter table learner_records set (fillfactor = 80);
 
--- Kept where attempts are stored, so that no way of ending one can leave it behind. Saves and heartbeats name none of these columns.
-create function keep_work_done() returns trigger language plpgsql as $$
-begin
-  update learner_records set (completed, active_at) = (
-    select coalesce(array_agg(assessment_id) filter (where status = 'COMPLETED'), '{}'),
+create function keep_work_done(records uuid[]) returns void language sql as $$
+  update learner_records set completed = done.completed, active_at = done.active_at
+  from (
+    select record_id, coalesce(array_agg(assessment_id) filter (where status = 'COMPLETED'), '{}') as completed,
       max(case when status = 'IN_PROGRESS' then started_at
-        else greatest(started_at, seen_at, saved_at, case when voided_at is null then ended_at end) end)
-    from attempts where record_id = new.record_id)
-  where id = new.record_id;
+        else greatest(started_at, seen_at, saved_at, case when voided_at is null then ended_at end) end) as active_at
+    from attempts where record_id in (select unnest(records)) group by record_id) as done
+  where learner_records.id = done.record_id
+$$;
+select keep_work_done(array_agg(distinct record_id)) from attempts;
+
+-- Kept where attempts are stored, so that no way of ending one can leave it behind. Saves and heartbeats name none of these columns.
+create function keep_work_of_started() returns trigger language plpgsql as $$
+begin
+  perform keep_work_done(array(select distinct record_id from started));
   return null;
 end $$;
-create trigger keep_work_done after insert or update of status, started_at, ended_at, voided_at on attempts
-  for each row execute function keep_work_done();
+create trigger keep_work_of_started after insert on attempts
+  referencing new table as started for each statement execute function keep_work_of_started();
 
-update learner_records set completed = done.completed, active_at = done.active_at
-from (
-  select record_id, coalesce(array_agg(assessment_id) filter (where status = 'COMPLETED'), '{}') as completed,
-    max(case when status = 'IN_PROGRESS' then started_at
-        else greatest(started_at, seen_at, saved_at, case when voided_at is null then ended_at end) end) as active_at
-  from attempts group by record_id) as done
-where learner_records.id = done.record_id;
+create function keep_work_of_changed() returns trigger language plpgsql as $$
+begin
+  perform keep_work_done(array[new.record_id]);
+  return null;
+end $$;
+create trigger keep_work_of_changed after update of status, started_at, ended_at, voided_at on attempts
+  for each row execute function keep_work_of_changed();
 
 -- What a programme asks for, by the stars that open it, and since when. Of before this table: since ever.
 create table required_modules (

@@ -84,6 +84,8 @@ export const ProgressOverridden = defineEvent({
     previous_star_level: StarLevel.nullable(),
     previous_tier: Tier.nullable(),
     change: z.object({ action: z.literal('overridden'), fields: z.array(z.enum(['star_level', 'tier'])) }),
+    /** Whole minutes since the same Admin added the learner; null: someone else did. Absent in older facts. */
+    minutes_since_actor_added: z.number().int().nullable().optional(),
   }),
   refreshes: 'tier_assignment',
   consumedBy: ['auth', 'security'],

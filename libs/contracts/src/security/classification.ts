@@ -143,7 +143,8 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   },
   ProgressOverridden: (fact) => {
     const { action, fields } = changeOf(fact);
-    const acted = warning('ADMIN_ACTION', actionOn('progress', action, fact.data['student_id'], fields));
+    const minutesSinceActorAdded = fact.data['minutes_since_actor_added'] ?? undefined;
+    const acted = warning('ADMIN_ACTION', { ...actionOn('progress', action, fact.data['student_id'], fields), minutesSinceActorAdded });
     const [changed] = fields;
     if (changed === undefined) return acted;
     const change = changed === 'star_level' ? 'star' : 'tier';

@@ -38,6 +38,7 @@ const DETAIL_KEYS_FOR_VIEWERS: ReadonlySet<string> = new Set([
   'store',
   'errorClass',
   'changedFields',
+  'minutesSinceActorAdded',
   'operation',
   'rows',
   'dryRun',

@@ -99,7 +99,7 @@ export const DETAIL_KEYS: Readonly<Record<SecurityEventType, readonly string[]>>
   FILE_ACCESS: ['uploadType', 'ownerIsCaller', 'objectRef'],
   SENSITIVE_DATA_ACCESS: ['dataKind', 'subjectId', 'purpose'],
   DATA_ACCESS_FAILURE: ['store', 'errorClass'],
-  ADMIN_ACTION: ['action', 'objectType', 'objectId', 'changedFields', 'auditSeq'],
+  ADMIN_ACTION: ['action', 'objectType', 'objectId', 'changedFields', 'auditSeq', 'minutesSinceActorAdded'],
   ADMIN_API_ACCESS: ['count', 'statuses'],
   BULK_OPERATION: ['operation', 'rows', 'dryRun', 'jobId'],
   CONFIGURATION_ACCESS: ['configKind', 'configId', 'access', 'changedFields'],

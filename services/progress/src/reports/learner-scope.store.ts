@@ -19,6 +19,9 @@ export function learnersIn(scope: LearnerScope, { clientId }: LearnerFilter): SQ
   return and(eq(people.is_active, true), inScope(scope), ofClient) ?? sql`true`;
 }
 
+/** Whether a report is about every client's learners. Then no table needs to be joined to people only to read less of it. */
+export const isOfAllClients = (scope: LearnerScope, { clientId }: LearnerFilter): boolean => scope === 'all' && clientId === undefined;
+
 /** Enrolments in that programme, or in any. */
 export function enrolledIn({ productId }: LearnerFilter): SQL {
   return productId === undefined ? sql`true` : sql`learner_records.product_id = ${productId}`;

@@ -1,7 +1,7 @@
 import { STAR_LEVELS } from '@paanch/contracts/kernel/stars';
 import { type SQL, sql } from 'drizzle-orm';
 import type { LearnerScope } from './learner-scope.rule.js';
-import { enrolledIn, type LearnerFilter, learnersIn } from './learner-scope.store.js';
+import { isOfAllClients, type LearnerFilter, learnersIn } from './learner-scope.store.js';
 
 /** A column with a star level as a number of stars, 0 to 5. */
 export function starsOf(column: SQL): SQL {
@@ -23,10 +23,11 @@ export function starsSince(moment: Date): SQL {
  */
 export function changedSince(moment: Date, scope: LearnerScope, filter: LearnerFilter): SQL {
   const previous = starsOf(sql`previous_star_level`);
+  const ofClient = sql`
+    join learner_records on learner_records.id = record_id join people on people.id = student_id and ${learnersIn(scope, filter)}`;
   return sql`
     changed as (
       select record_id, min(${previous}) as lowest, max(${previous}) as highest
-      from people join learner_records on student_id = people.id join star_changes on record_id = learner_records.id
-      where at > ${moment.toISOString()} and ${learnersIn(scope, filter)} and ${enrolledIn(filter)}
-      group by record_id)`;
+      from star_changes ${isOfAllClients(scope, filter) ? sql`` : ofClient}
+      where at > ${moment.toISOString()} group by record_id)`;
 }

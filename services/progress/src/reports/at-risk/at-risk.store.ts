@@ -74,10 +74,9 @@ export function learnersAtRiskStore(db: Database) {
     const { page, pageSize, search, reason } = query;
     const moments = riskMoments(now);
     const of = conditions(moments);
-    const inScope = learnersIn(scope, query);
-    const whose = sql`${inScope} and ${contains(search, [people.full_name]) ?? sql`true`}`;
+    const whose = sql`${learnersIn(scope, query)} and ${contains(search, [people.full_name]) ?? sql`true`}`;
     const { rows } = await db.drizzle.execute(sql`
-      with ${MEDIANS(medians)}, ${changedSince(moments.behind, scope, query)}, ${openSittings(inScope)}, ${oldWork(moments.idle)},
+      with ${MEDIANS(medians)}, ${changedSince(moments.behind, scope, query)}, ${openSittings(scope, query)}, ${oldWork(moments.idle)},
       learners as (${learners(query, whose, moments)}),
       at_risk as materialized (
         select * from learners where ${reason === undefined ? sql.join(Object.values(of), sql` or `) : of[reason]}),

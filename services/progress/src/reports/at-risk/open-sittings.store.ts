@@ -3,17 +3,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { READINESS_PRODUCTS } from '../../figures/counting.store.js';
 import type { OpenSitting } from './at-risk.rule.js';
-import { enrolledIn, type LearnerFilter } from '../learner-scope.store.js';
+import type { LearnerScope } from '../learner-scope.rule.js';
+import { enrolledIn, isOfAllClients, type LearnerFilter, learnersIn } from '../learner-scope.store.js';
 
 /** Start, heartbeat or save of an open attempt, whichever was last. */
 const LAST_SIGN = sql`greatest(started_at, seen_at, saved_at)`;
 
 /** Enrolments with open attempts as a table of a query: the last sign of life in any of them, and of the one left longest. */
-export const openSittings = (whose: SQL) => sql`
-  sittings as (
-    select record_id, max(${LAST_SIGN}) as last_sign, min(${LAST_SIGN}) as left_since
-    from people join attempts on attempts.student_id = people.id
-    where status = 'IN_PROGRESS' and ${whose} group by record_id)`;
+export function openSittings(scope: LearnerScope, filter: LearnerFilter): SQL {
+  const ofClient = sql`join people on people.id = student_id and ${learnersIn(scope, filter)}`;
+  return sql`
+    sittings as (
+      select record_id, max(${LAST_SIGN}) as last_sign, min(${LAST_SIGN}) as left_since
+      from attempts ${isOfAllClients(scope, filter) ? sql`` : ofClient}
+      where status = 'IN_PROGRESS' group by record_id)`;
+}
 
 const Row = z
   .object({ student_id: z.string(), assessment: z.string(), product: z.string(), last_sign_at: z.coerce.date() })

@@ -6,6 +6,8 @@ import { accessProbing } from './access-probing.rule.js';
 import type { AlertRule } from './alert-rule.js';
 import { failedSignIns } from './failed-sign-ins.rule.js';
 import type { Hit } from './hit.rule.js';
+import { massExport } from './mass-export.rule.js';
+import { overrideBurst } from './override-burst.rule.js';
 
 const START = Date.parse('2026-11-21T09:00:00Z');
 const MINUTE = 60_000;
@@ -43,6 +45,33 @@ const refusals = (count: number, routes: number, rest: Partial<RecordedEvent> = 
       user_id: '00000000-0000-4000-8000-000000000001',
       endpoint: `/api/admin/${index % routes}`,
       details: { required: ['Admin'], have: 'Staff' },
+      ...rest,
+    }),
+  );
+
+const ADMIN = '00000000-0000-4000-8000-000000000002';
+
+const overrides = (count: number, everyMinutes: number, rest: Partial<RecordedEvent> = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    event(index, index * everyMinutes, {
+      event_type: 'ADMIN_ACTION',
+      category: 'ADMIN_OPERATIONS',
+      user_id: ADMIN,
+      user_role: 'Admin',
+      details: { action: 'progress.overridden', objectType: 'progress', objectId: `learner-${index}`, changedFields: ['star_level'] },
+      ...rest,
+    }),
+  );
+const ofAdded = (minutesSinceActorAdded: number) => ({ action: 'progress.overridden', minutesSinceActorAdded });
+
+const exported = (rows: readonly number[], everyMinutes: number, outcome = 'finished', rest: Partial<RecordedEvent> = {}) =>
+  rows.map((count, index) =>
+    event(index, index * everyMinutes, {
+      event_type: 'DATA_EXPORT',
+      category: 'DATA_EXPORT',
+      user_id: ADMIN,
+      user_role: 'Admin',
+      details: { exportKind: 'progress', outcome, rows: count, format: 'xlsx', filters: [] },
       ...rest,
     }),
   );
@@ -154,6 +183,68 @@ describe('ACCESS_PROBING', () => {
   });
 });
 
+describe('OVERRIDE_BURST', () => {
+  it.each([
+    ['10 overrides by one Admin within an hour', overrides(10, 6.6)],
+    ['one override of a learner whom the Admin added a minute short of a day before', overrides(1, 0, { details: ofAdded(1_439) })],
+    ['10 overrides from one campus address', overrides(10, 1, { ip_address: '198.51.100.1' })],
+  ])('fires for %s', (_, events) => {
+    expect(detect(overrideBurst, events)).toMatchObject({ severity: 'WARNING', peak: events.length });
+  });
+
+  it.each([
+    ['9 overrides', overrides(9, 1)],
+    ['10 overrides, never 10 within an hour', overrides(10, 6.7)],
+    ['an override of a learner whom the Admin added a day before', overrides(1, 0, { details: ofAdded(1_440) })],
+    ['10 attempts voided', overrides(10, 1, { details: { action: 'attempt.voided', objectType: 'attempt' } })],
+    ['10 overrides without a person', overrides(10, 1, { user_id: null })],
+  ])('stays silent for %s', (_, events) => {
+    expect(detect(overrideBurst, events)).toBeNull();
+  });
+
+  it('counts each Admin separately', () => {
+    const [mine, theirs] = [overrides(9, 1), overrides(9, 1, { user_id: 'other' })];
+    expect([...Map.groupBy(hitsOf(overrideBurst, [...mine, ...theirs]), ({ group_key }) => group_key).keys()]).toEqual([ADMIN, 'other']);
+  });
+
+  it.each([
+    [1, 'An override for a learner whom the same Admin added less than 24 hours before'],
+    [12, '12 overrides by one Admin within 60 minutes'],
+  ])('describes %i of them', (peak, description) => {
+    expect(overrideBurst.describe({ severity: 'WARNING', peak, event_count: 40, group_key: ADMIN, user_role: 'Admin' })).toBe(description);
+  });
+});
+
+describe('MASS_EXPORT', () => {
+  it.each([
+    ['5 exports within 10 minutes', exported([1, 1, 1, 1, 1], 2.4), 5],
+    ['5,001 rows in one export', exported([5_001], 0), 5_001],
+    ['5,001 rows within an hour', exported([2_500, 2_501], 59), 5_001],
+    ['a large export that its reader broke off', exported([5_001], 0, 'cancelled'), 5_001],
+    ['5 exports from one campus address', exported([1, 1, 1, 1, 1], 1, 'finished', { ip_address: '198.51.100.1' }), 5],
+  ])('fires for %s', (_, events, peak) => {
+    expect(detect(massExport, events)).toMatchObject({ severity: 'CRITICAL', peak });
+  });
+
+  it.each([
+    ['4 exports within 10 minutes', exported([1, 1, 1, 1], 1)],
+    ['5 exports, never 5 within 10 minutes', exported([1, 1, 1, 1, 1], 2.5)],
+    ['5,000 rows', exported([2_500, 2_500], 1)],
+    ['5,001 rows, never so many within an hour', exported([2_500, 2_501], 60)],
+    ['exports that were refused', exported([60_000, 60_000, 60_000, 60_000, 60_000], 1, 'refused')],
+    ['exports that failed', exported([9_000], 1, 'failed')],
+  ])('stays silent for %s', (_, events) => {
+    expect(detect(massExport, events)).toBeNull();
+  });
+
+  it.each([
+    [5, '5 exports within 10 minutes'],
+    [5_001, '5001 rows exported within 60 minutes'],
+  ])('describes a peak of %i', (peak, description) => {
+    expect(massExport.describe({ severity: 'CRITICAL', peak, event_count: 7, group_key: ADMIN, user_role: 'Admin' })).toBe(description);
+  });
+});
+
 describe('events in any order, repeated, in batches of any size', () => {
   const arrivals = fc.uniqueArray(fc.record({ index: fc.nat(60), minute: fc.integer({ min: 0, max: 40 }) }), {
     minLength: 1,
@@ -175,6 +266,26 @@ describe('events in any order, repeated, in batches of any size', () => {
           event_type: 'UNAUTHORIZED_ACCESS',
           endpoint: `/${index % 6}`,
           details: { kind: 'object_scope', objectRef: `ref-${index % 14}` },
+        }),
+    ],
+    [
+      'overrides',
+      overrideBurst,
+      (index: number, minute: number) =>
+        event(index, minute * 3, {
+          event_type: 'ADMIN_ACTION',
+          user_id: ADMIN,
+          details: index % 50 === 0 ? ofAdded(5) : { action: 'progress.overridden' },
+        }),
+    ],
+    [
+      'exports',
+      massExport,
+      (index: number, minute: number) =>
+        event(index, minute * 3, {
+          event_type: 'DATA_EXPORT',
+          user_id: ADMIN,
+          details: { exportKind: 'progress', outcome: 'finished', rows: index % 20 === 0 ? 2_000 : 10 },
         }),
     ],
   ] as const)('give the same alert: %s', (_, rule, make) => {

@@ -1,0 +1,37 @@
+/** MASS_EXPORT: one person exporting often within 10 minutes, or many rows within an hour (docs/alerts.md#mass_export). */
+import type { AlertRule } from './alert-rule.js';
+import { type Hit, hitFrom } from './hit.rule.js';
+
+const EXPORTS = 5;
+const OFTEN_MS = 10 * 60_000;
+/** More than these. */
+const ROWS = 5_000;
+
+/** Of a file whose reader broke off, any part may have arrived; the other outcomes left nothing to read. */
+const LEFT = new Set<unknown>(['finished', 'cancelled']);
+
+/** In the last ten minutes of the window. */
+function exportsOf(window: readonly Hit[]): number {
+  const end = Math.max(...window.map(({ occurred_at }) => occurred_at.getTime()));
+  return window.filter(({ occurred_at }) => occurred_at.getTime() > end - OFTEN_MS).length;
+}
+
+export const massExport: AlertRule = {
+  id: 'MASS_EXPORT',
+  windowMs: 60 * 60_000,
+  actionRequired: 'Ask why. End their sessions if there is no good reason.',
+  hitOf: (event) => {
+    const { user_id: person, event_type, details } = event;
+    if (person === null || event_type !== 'DATA_EXPORT' || !LEFT.has(details['outcome'])) return null;
+    const rows = details['rows'];
+    return hitFrom(event, person, typeof rows === 'number' ? rows : 0);
+  },
+  judge: (window) => {
+    const rows = window.reduce((sum, hit) => sum + hit.weight, 0);
+    if (rows > ROWS) return { severity: 'CRITICAL', peak: rows };
+    const exports = exportsOf(window);
+    return exports < EXPORTS ? null : { severity: 'CRITICAL', peak: exports };
+  },
+  // There are never so many exports as that.
+  describe: ({ peak }) => (peak > ROWS ? `${peak} rows exported within 60 minutes` : `${peak} exports within 10 minutes`),
+};
