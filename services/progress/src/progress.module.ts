@@ -13,6 +13,7 @@ import { saveAnswers } from './attempts/writing/save-answers.js';
 import type { ProgressConfig } from './config.js';
 import { onAccommodationsChanged } from './consumers/on-accommodations-changed.js';
 import { onAssessmentPublished } from './consumers/on-assessment-published.js';
+import { onClientChanged } from './consumers/on-client-changed.js';
 import { onPersonChanged } from './consumers/on-person-changed.js';
 import { onProductChanged } from './consumers/on-product-changed.js';
 import { buildDeps, DEPS, type ProgressDeps } from './deps.js';
@@ -62,7 +63,7 @@ const served = [
   exportOwnResults,
 ];
 
-const consumers = [onPersonChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished];
+const consumers = [onPersonChanged, onClientChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished];
 
 @Module({
   controllers: [eventController(DEPS, consumers)],

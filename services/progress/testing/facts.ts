@@ -1,6 +1,6 @@
 /** Facts of auth and content as they arrive in production. */
 import { randomUUID } from 'node:crypto';
-import { AccommodationsChanged, PersonChanged } from '@paanch/contracts/auth/events';
+import { AccommodationsChanged, ClientChanged, PersonChanged } from '@paanch/contracts/auth/events';
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import { ProductChanged } from '@paanch/contracts/content/events';
 import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
@@ -8,6 +8,7 @@ import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import { envelopeOf } from '@paanch/testing/builders/envelope-of';
 
 type PersonData = DataOf<typeof PersonChanged>;
+type ClientData = DataOf<typeof ClientChanged>;
 type ProductData = DataOf<typeof ProductChanged>;
 
 export function personFact(changes: Partial<PersonData> = {}, aggVersion = 1): Envelope<PersonData> {
@@ -23,6 +24,17 @@ export function personFact(changes: Partial<PersonData> = {}, aggVersion = 1): E
     ...changes,
   };
   return envelopeOf(PersonChanged, data.person_id, aggVersion, data);
+}
+
+export function clientFact(changes: Partial<ClientData> = {}, aggVersion = 1): Envelope<ClientData> {
+  const data: ClientData = {
+    client_id: randomUUID(),
+    name: 'Sahyadri College',
+    is_active: true,
+    change: { action: 'created', fields: [] },
+    ...changes,
+  };
+  return envelopeOf(ClientChanged, data.client_id, aggVersion, data);
 }
 
 export function accommodationsFact(

@@ -6,7 +6,8 @@ import { BACKGROUND_TYPES } from './profile.js';
 import { SESSION_END_CAUSES } from './vocabulary.js';
 
 const Change = z.object({
-  action: z.enum(['created', 'invited', 'changed', 'deactivated', 'reactivated', 'banned', 'unbanned', 'removed']),
+  /** restated: nothing changed; said again for a service that has begun to keep a copy. */
+  action: z.enum(['created', 'invited', 'changed', 'deactivated', 'reactivated', 'banned', 'unbanned', 'removed', 'restated']),
   /** Names of the changed fields, never values. */
   fields: z.array(z.string()),
 });
@@ -40,7 +41,7 @@ export const ClientChanged = defineEvent({
   source: 'auth',
   aggregate: 'client',
   data: z.object({ client_id: z.uuid(), name: z.string(), is_active: z.boolean(), change: Change }),
-  consumedBy: ['content', 'security'],
+  consumedBy: ['content', 'progress', 'security'],
 });
 
 export const SignedIn = defineEvent({

@@ -39,7 +39,7 @@ export const exportProgress = defineRoute({
     columns: [
       { title: 'Name', of: 'full_name', kind: 'text', width: 28 },
       { title: 'Email', of: 'email', kind: 'text', width: 34 },
-      { title: 'Client ID', of: 'client_id', kind: 'word', width: 38 },
+      { title: 'Client', of: 'client_name', kind: 'text', width: 30 },
       { title: 'Product', of: 'product', kind: 'text', width: 30 },
       { title: 'Star level', of: 'star_level', kind: 'word', width: 12, blank: NO_STAR },
       { title: 'Tier', of: 'tier', kind: 'word', width: 12, blank: NO_TIER },

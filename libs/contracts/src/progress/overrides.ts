@@ -1,6 +1,7 @@
 /** An Admin sets a learner's star and tier by hand (docs/path.md#overrides). */
 import { z } from 'zod';
 import { Id, longText } from '../kernel/fields.js';
+import { basedOn, Revision } from '../kernel/records/revision.js';
 import { defineRoute } from '../kernel/route.js';
 import { STAR_LEVELS, StarLevel, starLevelOf, Tier, TIERS } from '../kernel/stars.js';
 import { ModuleGroup } from './learner-products.js';
@@ -62,6 +63,8 @@ export const overrideProgress = defineRoute({
     learner_note: longText({ max: LEARNER_NOTE_LENGTH, tooLong: 'Note must be less than 500 characters' }).nullish(),
     /** With a lower star: the work of the stars above it no longer counts, and can be done again. */
     reopen_modules: z.boolean().default(false),
+    /** Of the preview that was looked at. */
+    ...basedOn,
   }),
   reply: Standing.extend({
     success: z.literal(true),
@@ -69,8 +72,9 @@ export const overrideProgress = defineRoute({
     student_id: z.uuid(),
     product_id: z.uuid(),
     decided_at: z.iso.datetime(),
+    revision: Revision,
   }),
-  errors: ['NOT_FOUND', notInReadiness],
+  errors: ['NOT_FOUND', notInReadiness, 'VERSION_CONFLICT'],
 });
 
 const OverriddenStanding = z.object({
@@ -83,6 +87,8 @@ const OverriddenStanding = z.object({
 const OverridePreview = z.object({
   student_id: z.uuid(),
   product_id: z.uuid(),
+  /** Of the learner's progress in the product; whatever happens in it counts it up. */
+  revision: Revision,
   before: OverriddenStanding,
   after: OverriddenStanding,
   /** The star or the tier would fall. */

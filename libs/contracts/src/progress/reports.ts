@@ -20,6 +20,9 @@ const readers = {
   scope: { Admin: 'all', Staff: 'all', Viewer: 'all', 'Client Staff': 'client' },
 } as const;
 
+/** Null: progress has not heard it yet. */
+const clientName = z.string().nullable();
+
 const CompletedModule = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -32,6 +35,7 @@ export const Cohort = z.object({
   /** Of the pair: the ids of client and product. */
   id: z.string(),
   client_id: z.uuid(),
+  client_name: clientName,
   product: z.object({ id: z.uuid(), name: z.string() }),
   /** Accounts that are not deactivated, invited ones included. */
   learners: count,
@@ -74,6 +78,7 @@ export const LearnerAtRisk = z.object({
   id: z.uuid(),
   full_name: z.string(),
   client_id: z.uuid().nullable(),
+  client_name: clientName,
   /** When the learner last started, was writing in or ended an attempt; null before the first. */
   last_activity_at: z.iso.datetime().nullable(),
   risks: z.array(Risk).min(1),

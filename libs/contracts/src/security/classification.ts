@@ -60,6 +60,12 @@ const both =
   (one: Classify, other: Classify): Classify =>
   (fact) => [...one(fact), ...other(fact)];
 
+/** What is only said again is no event. */
+const unlessRestated =
+  (classified: Classify): Classify =>
+  (fact) =>
+    changeOf(fact).action === 'restated' ? [] : classified(fact);
+
 /** What people do to their own account other than signing in: ordinary activity for a learner, an admin action for staff. */
 function ownAccount(action: string, changedFields: readonly string[]): Classify {
   return ({ actor, data }) => {
@@ -129,7 +135,7 @@ const CLIENT_LIMITS = ['max_resumes_per_student', 'max_applications_per_student'
 /** One row per fact type; a type without a row is not stored. */
 export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   PersonChanged: classifyPerson,
-  ClientChanged: both(adminAction('client', 'client_id'), configurationChange('client_limits', 'client_id', CLIENT_LIMITS)),
+  ClientChanged: unlessRestated(both(adminAction('client', 'client_id'), configurationChange('client_limits', 'client_id', CLIENT_LIMITS))),
   SignedIn: classifySignIn,
   SessionRefreshed: classifyRefresh,
   SessionEnded: classifySessionEnd,

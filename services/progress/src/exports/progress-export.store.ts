@@ -6,6 +6,7 @@ import { contains, folded } from '@paanch/platform/postgres/contains';
 import type { Database } from '@paanch/platform/postgres/database';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { attempts } from '../attempts/writing/tables.js';
+import { clients } from '../clients/tables.js';
 import { learnerRecords } from '../learner-record/tables.js';
 import { people } from '../people/tables.js';
 import { products } from '../products/tables.js';
@@ -35,7 +36,7 @@ const LAST_ACTIVITY = sql`(
 const FIELDS = {
   full_name: people.full_name,
   email: people.email,
-  client_id: people.client_id,
+  client_name: clients.name,
   product: products.name,
   star_level: learnerRecords.star_level,
   tier: learnerRecords.tier,
@@ -72,6 +73,7 @@ export function progressExportStore(db: Database) {
         .from(learnerRecords)
         .innerJoin(people, eq(people.id, learnerRecords.student_id))
         .innerJoin(products, eq(products.id, learnerRecords.product_id))
+        .leftJoin(clients, eq(clients.id, people.client_id))
         .crossJoinLateral(COUNTED)
         .$dynamic();
       const by = [folded(people.full_name), people.id, learnerRecords.enrolled_at, learnerRecords.id] as const;

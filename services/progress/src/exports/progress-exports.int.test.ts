@@ -14,7 +14,7 @@ import { type Recording, recordMessages } from '@paanch/testing/engines/record-m
 import { readSpreadsheet } from '@paanch/testing/files/read-spreadsheet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrolled } from '../../testing/enrolled.js';
-import { modulesOf, personFact, productFact } from '../../testing/facts.js';
+import { clientFact, modulesOf, personFact, productFact } from '../../testing/facts.js';
 import { enrolLearner } from '../../testing/programmes.js';
 import { type ProgressTestService, startProgress } from '../../testing/service.js';
 
@@ -28,6 +28,7 @@ beforeAll(async () => {
   service = await startProgress();
   observed = await recordMessages(service.natsUrl, 'observations.progress.>');
   asha = await enrolled(service);
+  await service.deliver(clientFact({ client_id: asha.clientId, name: 'Sahyadri College' }));
   await service.deliver(learnerFact('Asha Rao', { person_id: asha.learner.id }, 2));
   await service.deliver(learnerFact('=2+5'));
   await service.deliver(learnerFact('Zoya Khan', { is_active: false }));
@@ -71,7 +72,7 @@ describe('GET /api/admin/job-readiness/progress/export', () => {
     expect(titles).toEqual([
       'Name',
       'Email',
-      'Client ID',
+      'Client',
       'Product',
       'Star level',
       'Tier',
@@ -88,7 +89,7 @@ describe('GET /api/admin/job-readiness/progress/export', () => {
     expect(first).toEqual([
       'Asha Rao',
       expect.stringContaining('@meghdhara.example'),
-      asha.clientId,
+      'Sahyadri College',
       'Graduate Job Readiness',
       'ONE',
       'SILVER',

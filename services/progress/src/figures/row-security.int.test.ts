@@ -4,12 +4,14 @@ import { readAsClient } from '@paanch/platform/postgres/client-reader';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientFact } from '../../testing/facts.js';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
 import { type ProgressTestService, startProgress } from '../../testing/service.js';
 
 let service: ProgressTestService;
 let ours: string;
 let theirs: string;
+
 const learnersOf = new Map<string, string[]>();
 
 const WITHOUT_CLIENTS = ['assessment_bodies', 'products', 'required_modules'];
@@ -56,6 +58,12 @@ describe('a query without a scope', () => {
   });
 });
 
+it('a query without a scope on clients finds the named one alone', async () => {
+  for (const client_id of [ours, theirs]) await service.deliver(clientFact({ client_id }));
+  for (const id of [ours, theirs]) expect(await readAs(id, 'select id from clients')).toEqual([{ id }]);
+  expect(await readAs(null, 'select id from clients')).toEqual([]);
+});
+
 describe('the reader', () => {
   it('may read these tables, each held by one policy for it alone, of products what does not name clients and of assessments no question', async () => {
     const rows = await rowsOf(`
@@ -64,7 +72,11 @@ describe('the reader', () => {
       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
         and has_any_column_privilege('client_reader', oid, 'select, insert, update')
       order by relname`);
-    const held = Object.keys(WHOLE).map((relname) => ({ relname, is_forced: true, policies: ['own_client of client_reader'] }));
+    const held = ['clients', ...Object.keys(WHOLE)].map((relname) => ({
+      relname,
+      is_forced: true,
+      policies: ['own_client of client_reader'],
+    }));
     const ofNobody = WITHOUT_CLIENTS.map((relname) => ({ relname, is_forced: false, policies: null }));
     expect(rows).toEqual([...held, ...ofNobody].toSorted((a, b) => (a.relname < b.relname ? -1 : 1)));
     const columnsOf = async (table: string) => {

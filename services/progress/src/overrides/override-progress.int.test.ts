@@ -6,7 +6,7 @@ import { listReceipts, readReceipt } from '@paanch/contracts/progress/receipts';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rightAnswers } from '../../testing/assessment-bodies.js';
-import { modulesOf, productFact } from '../../testing/facts.js';
+import { modulesOf, personFact, productFact } from '../../testing/facts.js';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
 import { type ProgressTestService, startProgress } from '../../testing/service.js';
 import type { Difference } from '../recompute/differences.rule.js';
@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+const NOBODY = { client_id: null, session_ref: null };
 const REASON = 'The hall lost power and the paper was marked by hand';
 const NOTE = 'Your paper was marked by hand.';
 const staff = { role: 'Admin', id: randomUUID() } as const;
@@ -175,6 +176,51 @@ describe('PATCH /api/admin/job-readiness/students/:studentId/override-progress',
     await Promise.all([set({ job_readiness_star_level: 'TWO' }), set({ job_readiness_star_level: 'THREE' })]);
     expect((await facts()).filter(({ type }) => type === 'ProgressOverridden')).toHaveLength(3);
     expect(await differences()).toEqual([]);
+  });
+
+  it('made from a preview is refused once the learner has done something since, with how things are, and made from the new one goes through', async () => {
+    const { take, set, look, standing, facts } = await aLearner();
+    const { revision } = await look({ job_readiness_star_level: 'NONE' });
+    await take(4);
+    const answer = await set({ job_readiness_star_level: 'NONE', revision });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT' } });
+    const stored = { job_readiness_star_level: 'ONE', job_readiness_tier: 'SILVER' };
+    expect(answer.body).toMatchObject({ stored: { ...stored, revision: revision + 2 } });
+    expect(await standing()).toEqual(['ONE', 'SILVER']);
+    expect((await facts()).map(({ type }) => type)).not.toContain('ProgressOverridden');
+    const again = await look({ job_readiness_star_level: 'NONE' });
+    expect(again).toMatchObject({ before: { star_level: 'ONE' }, is_downward: true, revision: revision + 2 });
+    const saved = await set({ job_readiness_star_level: 'NONE', revision: again.revision });
+    expect((await saved.reply()).revision).toBe(again.revision + 1);
+    expect(await standing()).toEqual([null, 'SILVER']);
+  });
+
+  it('of two made from one preview at the same moment goes through once; without a preview the last one wins', async () => {
+    const { set, look, facts } = await aLearner();
+    const { revision } = await look();
+    const both = await Promise.all(['TWO', 'THREE'].map((job_readiness_star_level) => set({ job_readiness_star_level, revision })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await set({ job_readiness_star_level: 'FIVE' })).status).toBe(200);
+    expect((await facts()).filter(({ type }) => type === 'ProgressOverridden')).toHaveLength(2);
+  });
+
+  it('says in its fact how long ago the same Admin added the learner, whatever came of the learner since', async () => {
+    const { clientId } = await aLearner();
+    const person_id = randomUUID();
+    const added = { ...personFact({ person_id, client_id: clientId }), actor: { ...NOBODY, user_id: staff.id, role: 'Admin' as const } };
+    const occurred_at = new Date(Date.now() - 90.5 * 60_000).toISOString();
+    await service.deliver(personFact({ person_id, client_id: clientId, change: { action: 'changed', fields: ['full_name'] } }, 2));
+    await service.deliver({ ...added, occurred_at });
+    for (const [person, minutes] of [
+      [staff, 90],
+      [{ role: 'Admin', id: randomUUID() }, null],
+    ] as const) {
+      await (
+        await callAs(service, person)(overrideProgress, { params: { studentId: person_id }, body: { override_reason: REASON } })
+      ).reply();
+      const last = (await service.outbox()).findLast(({ type }) => type === 'ProgressOverridden');
+      expect(last?.data).toMatchObject({ student_id: person_id, minutes_since_actor_added: minutes });
+    }
   });
 
   it.each([

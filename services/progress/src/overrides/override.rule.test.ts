@@ -16,6 +16,7 @@ const input = (changes: Partial<OverrideInput> = {}): OverrideInput => ({
   by: id(70),
   at: LATER,
   reopensModules: false,
+  added: { by: id(71), at: NOW },
   ...changes,
 });
 
@@ -51,9 +52,20 @@ describe('an override', () => {
           previous_star_level: null,
           previous_tier: null,
           change: { action: 'overridden', fields: ['star_level', 'tier'] },
+          minutes_since_actor_added: null,
         },
       ],
     ]);
+  });
+
+  it.each([
+    ['the Admin who overrides, 10 minutes before', { by: id(70), at: NOW }, 10],
+    ['that Admin, almost 11 minutes before', { by: id(70), at: secondsAfter(NOW, -59) }, 10],
+    ['someone else', { by: id(71), at: NOW }, null],
+    ['nobody who is known', { by: null, at: null }, null],
+  ])('of a learner added by %s says so in minutes', (_, added, minutes) => {
+    const [fact] = overridden(known(), { added }).facts;
+    expect(fact?.data).toMatchObject({ minutes_since_actor_added: minutes });
   });
 
   it('leaves what it does not name, and null takes it away', () => {

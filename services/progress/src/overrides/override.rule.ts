@@ -16,6 +16,12 @@ export interface Choice {
   readonly tier: Tier | null | undefined;
 }
 
+/** Who added the learner, and when; null: the system, or not known. */
+export interface Added {
+  readonly by: string | null;
+  readonly at: Date | null;
+}
+
 export interface OverrideInput extends Choice {
   readonly id: string;
   readonly reason: string;
@@ -23,7 +29,15 @@ export interface OverrideInput extends Choice {
   readonly by: string;
   readonly at: Date;
   readonly reopensModules: boolean;
+  readonly added: Added;
 }
+
+/** Every entry of the log is one more (docs/forms.md#two-people-at-once). */
+export const revisionOf = ({ log }: LearnerRecord) => log.length + 1;
+
+/** A record as another Admin left it. */
+export const presentStored = ({ record }: Known) =>
+  record && { revision: revisionOf(record), job_readiness_star_level: record.starLevel, job_readiness_tier: record.tier };
 
 /** The completed attempts that the stars above this level rest on. */
 export function reopenable(record: LearnerRecord, level: StarLevel | null): readonly CompletedAttempt[] {
@@ -37,6 +51,9 @@ const rankOf = (tier: Tier | null) => (tier === null ? -1 : TIERS.indexOf(tier))
 export function isDownward(before: LearnerRecord, after: LearnerRecord): boolean {
   return starCount(after.starLevel) < starCount(before.starLevel) || rankOf(after.tier) < rankOf(before.tier);
 }
+
+const minutesSinceActorAdded = ({ by, at, added }: OverrideInput) =>
+  added.by === by && added.at !== null ? Math.floor((at.getTime() - added.at.getTime()) / 60_000) : null;
 
 /** The learner is told by the override's fact, so those of reopened attempts say that they belong to it. */
 export function override(known: Known, input: OverrideInput): Decision<LearnerRecord> | Refusal {
@@ -53,6 +70,7 @@ export function override(known: Known, input: OverrideInput): Decision<LearnerRe
     previous_star_level: record.starLevel,
     previous_tier: record.tier,
     change: { action: 'overridden', fields },
+    minutes_since_actor_added: minutesSinceActorAdded(input),
   });
   let next: Known = { ...known, record: change.record };
   const facts: Fact[] = [overridden, ...change.facts];

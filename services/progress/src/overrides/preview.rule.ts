@@ -16,7 +16,16 @@ interface Preview {
 
 /** Leaves everything as it is. */
 export function preview(known: Known, choice: Choice, { id, at }: { id: string; at: Date }): Decision<Preview> | Refusal {
-  const decided = override(known, { ...choice, id, at, by: id, reason: '', note: null, reopensModules: false });
+  const decided = override(known, {
+    ...choice,
+    id,
+    at,
+    by: id,
+    reason: '',
+    note: null,
+    reopensModules: false,
+    added: { by: null, at: null },
+  });
   if (isRefusal(decided)) return decided;
   const { outcome: after } = decided;
   const before = known.record ?? after;

@@ -5,6 +5,16 @@ import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { people } from './tables.js';
 
+const ADDING = new Set<string>(['created', 'invited']);
+
+/** The first fact of a person, also where a later one has come before it. */
+async function saveAdding(tx: Tx, { data, actor, occurred_at }: Envelope<DataOf<typeof PersonChanged>>): Promise<void> {
+  await tx
+    .update(people)
+    .set({ added_by: actor.user_id, added_at: new Date(occurred_at) })
+    .where(eq(people.id, data.person_id));
+}
+
 /** Our copy of learners; no other person's name is shown by this service. */
 export function personStore(db: Database) {
   return {
@@ -14,7 +24,8 @@ export function personStore(db: Database) {
     },
 
     /** A revision older than the stored one changes nothing; a fact without a field of study leaves the stored one. */
-    async save(tx: Tx, { data, agg_version }: Envelope<DataOf<typeof PersonChanged>>): Promise<void> {
+    async save(tx: Tx, fact: Envelope<DataOf<typeof PersonChanged>>): Promise<void> {
+      const { data, agg_version } = fact;
       const { person_id: id, full_name, email, client_id, is_active, background_type } = data;
       const background = background_type === undefined ? {} : { background_type };
       const row = { full_name, email, client_id, is_active, ...background, revision: agg_version };
@@ -22,6 +33,7 @@ export function personStore(db: Database) {
         .insert(people)
         .values({ id, ...row })
         .onConflictDoUpdate({ target: people.id, set: row, setWhere: lt(people.revision, sql`excluded.revision`) });
+      if (ADDING.has(data.change.action)) await saveAdding(tx, fact);
     },
 
     /** 1 for a learner without a factor. */

@@ -1,4 +1,4 @@
-import { bigint, boolean, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const people = pgTable('people', {
   id: uuid().primaryKey(),
@@ -10,4 +10,6 @@ export const people = pgTable('people', {
   extra_time_factor: numeric({ mode: 'number', precision: 2, scale: 1 }).notNull().default(1),
   accommodations_revision: bigint({ mode: 'number' }).notNull().default(0),
   background_type: text(),
+  added_by: uuid(),
+  added_at: timestamp({ withTimezone: true }),
 });

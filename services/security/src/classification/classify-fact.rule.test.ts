@@ -27,6 +27,10 @@ const asAction = (action: string, objectId: string, changedFields: string[]) => 
   details: { action, objectType: action.split('.')[0], objectId, changedFields },
 });
 
+it('a client that is only said again is no event', () => {
+  expect(eventsOf('Admin', ClientChanged, { client_id: PRODUCT, change: { action: 'restated', fields: [] } })).toEqual([]);
+});
+
 describe('a change of configuration', () => {
   it.each([
     ['tier ranges', ProductChanged, { product_id: PRODUCT, ...change('name', 'ranges') }, 'tier_ranges', ['ranges']],

@@ -15,6 +15,5 @@ export function useReportFilters() {
     ...({ name: 'productId', label: t('reports.programme'), all: t('reports.allProgrammes') } as const),
     choices: named(data?.products ?? []),
   };
-  const nameOf = (clientId: string | null) => clients.find(({ id }) => id === clientId)?.name ?? '';
-  return { filters: clients.length > 1 ? [ofClient, ofProgramme] : [ofProgramme], nameOf };
+  return clients.length > 1 ? [ofClient, ofProgramme] : [ofProgramme];
 }

@@ -6,7 +6,7 @@ import { voidAttempt } from '@paanch/contracts/progress/voids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessmentBody } from '../../../testing/assessment-bodies.js';
-import { modulesOf, personFact, productFact } from '../../../testing/facts.js';
+import { clientFact, modulesOf, personFact, productFact } from '../../../testing/facts.js';
 import { enrolLearner, LONG_AGO, publishProgramme, type PublishedProgramme } from '../../../testing/programmes.js';
 import { type ProgressTestService, startProgress } from '../../../testing/service.js';
 import { setStars, type StarChange } from '../../../testing/stars.js';
@@ -54,15 +54,24 @@ describe('GET /api/admin/reports/at-risk', () => {
     await atWork(programme, 6);
     await enrolledFor(clientId, 6.5);
     await nine.submit();
+    await service.deliver(clientFact({ client_id: clientId, name: 'Sahyadri College' }));
     await service.db.pool.query(`update attempts set ended_at = now() - interval '9.5 days' where id = $1`, [nine.params.attemptId]);
     const { data, pagination } = await report({ clientId, reason: 'no_activity' });
     expect(pagination.total).toBe(2);
     expect(data).toEqual([
-      { id: never, full_name: 'Ishani Borkar', client_id: clientId, last_activity_at: null, risks: [{ reason: 'no_activity', days: 20 }] },
+      {
+        id: never,
+        full_name: 'Ishani Borkar',
+        client_id: clientId,
+        client_name: 'Sahyadri College',
+        last_activity_at: null,
+        risks: [{ reason: 'no_activity', days: 20 }],
+      },
       {
         id: nine.id,
         full_name: 'Ishani Borkar',
         client_id: clientId,
+        client_name: 'Sahyadri College',
         last_activity_at: expect.any(String),
         risks: [{ reason: 'no_activity', days: 9 }],
       },

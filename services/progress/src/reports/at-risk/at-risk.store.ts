@@ -21,13 +21,14 @@ const Found = z.object({
   id: z.string(),
   full_name: z.string(),
   client_id: z.string().nullable(),
+  client_name: z.string().nullable(),
   enrolled_at: z.coerce.date(),
   last_activity_at: z.coerce.date().nullable(),
   work_since: z.coerce.date().nullable(),
 });
 const FoundPage = z.object({ total: z.number(), rows: z.array(Found) });
 
-export interface LearnerOfInterest extends Pick<z.infer<typeof Found>, 'id' | 'full_name' | 'client_id'> {
+export interface LearnerOfInterest extends Pick<z.infer<typeof Found>, 'id' | 'full_name' | 'client_id' | 'client_name'> {
   readonly figures: LearnerFigures;
 }
 
@@ -83,7 +84,9 @@ export function learnersAtRiskStore(db: Database) {
       page as (select * from at_risk order by quiet_since, id limit ${pageSize} offset ${(page - 1) * pageSize})
       select (select count(*)::int from at_risk) as total,
         (select coalesce(json_agg(shown order by quiet_since, id), '[]')
-          from (select * from page cross join lateral (${WORK_SINCE}) as work) as shown) as rows`);
+          from (
+            select page.*, work_since, clients.name as client_name from page
+            cross join lateral (${WORK_SINCE}) as work left join clients on clients.id = client_id) as shown) as rows`);
     return FoundPage.parse(rows[0]);
   }
 
@@ -100,6 +103,7 @@ export function learnersAtRiskStore(db: Database) {
         id,
         full_name,
         client_id,
+        client_name,
         enrolled_at: enrolledAt,
         last_activity_at: lastActivityAt,
         work_since: workSince,
@@ -107,6 +111,7 @@ export function learnersAtRiskStore(db: Database) {
         id,
         full_name,
         client_id,
+        client_name,
         figures: { enrolledAt, lastActivityAt, workSince, openSittings: sittings.get(id) ?? [], standings: standings.get(id) ?? [] },
       });
       const { page, pageSize } = query;

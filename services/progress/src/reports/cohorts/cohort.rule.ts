@@ -7,7 +7,7 @@ import { medianStars, type StarCounts } from '../median.rule.js';
 
 type ByStar = NonNullable<ClientFigures['by_star']>;
 
-export interface CohortFigures extends Pick<Cohort, 'client_id' | 'product' | 'learners'> {
+export interface CohortFigures extends Pick<Cohort, 'client_id' | 'client_name' | 'product' | 'learners'> {
   readonly by_star: ByStar;
   readonly by_tier: NonNullable<ClientFigures['by_tier']>;
   readonly modules: NonNullable<Cohort['modules']>;
@@ -15,8 +15,8 @@ export interface CohortFigures extends Pick<Cohort, 'client_id' | 'product' | 'l
 
 const starCountsOf = (byStar: ByStar): StarCounts => [byStar.NONE, ...STAR_LEVELS.map((level) => byStar[level])];
 
-export function cohortFor(role: Role, { client_id, product, learners, ...breakdown }: CohortFigures): Cohort {
-  const cohort = { id: `${client_id} ${product.id}`, client_id, product, learners };
+export function cohortFor(role: Role, { client_id, client_name, product, learners, ...breakdown }: CohortFigures): Cohort {
+  const cohort = { id: `${client_id} ${product.id}`, client_id, client_name, product, learners };
   const isBrokenDown = role !== 'Client Staff' || learners >= SMALLEST_GROUP;
   if (!isBrokenDown) return { ...cohort, by_star: null, by_tier: null, modules: null, median_stars: null };
   return { ...cohort, ...breakdown, median_stars: medianStars(starCountsOf(breakdown.by_star)) };

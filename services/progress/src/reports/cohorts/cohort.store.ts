@@ -18,6 +18,7 @@ import { enrolledIn, learnersIn } from '../learner-scope.store.js';
 
 const CohortRow = z.object({
   client_id: z.string(),
+  client_name: z.string().nullable(),
   product_id: z.string(),
   product_name: z.string(),
   learners: z.number(),
@@ -79,7 +80,8 @@ export function cohortStore(db: Database) {
             ${countsBy('star_level', STAR_LEVELS)} as by_star, ${countsBy('tier', TIERS)} as by_tier
           from learners group by 1, 2, 3),
         page as (
-          select * from cohorts order by learners desc, product_name, product_id, client_id
+          select cohorts.*, clients.name as client_name from cohorts left join clients on clients.id = client_id
+          order by learners desc, product_name, product_id, client_id
           limit ${pageSize} offset ${(page - 1) * pageSize})
         select (select count(*)::int from cohorts) as total,
           (select coalesce(json_agg(page order by learners desc, product_name, product_id, client_id), '[]') from page) as rows`);

@@ -5,7 +5,7 @@ import { type Cohort, listCohorts } from '@paanch/contracts/progress/reports';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessmentBody } from '../../../testing/assessment-bodies.js';
-import { modulesOf, personFact, productFact } from '../../../testing/facts.js';
+import { clientFact, modulesOf, personFact, productFact } from '../../../testing/facts.js';
 import { enrolLearner } from '../../../testing/programmes.js';
 import { type ProgressTestService, startProgress } from '../../../testing/service.js';
 
@@ -52,12 +52,14 @@ describe('GET /api/admin/reports/cohort', () => {
     const [first, second] = bodies.map(({ assessment_id }) => assessment_id);
     for (const learner of ourLearners) await submit(learner, first);
     for (const learner of ourLearners.slice(1)) await submit(learner, second);
+    await service.deliver(clientFact({ client_id: ours, name: 'Sahyadri College' }));
     const { data, pagination } = await cohortsOf({ productId: product_id });
     expect(pagination).toMatchObject({ total: 2, hasNextPage: false });
     const of = (clientId: string) => data.find(({ client_id }) => client_id === clientId);
     expect(of(ours)).toEqual({
       id: `${ours} ${product_id}`,
       client_id: ours,
+      client_name: 'Sahyadri College',
       product: { id: product_id, name },
       learners: 3,
       by_star: { ...noStars, NONE: 1, ONE: 2 },
@@ -68,7 +70,13 @@ describe('GET /api/admin/reports/cohort', () => {
       ],
       median_stars: 1,
     });
-    expect(of(theirs)).toMatchObject({ learners: 3, by_star: { NONE: 3 }, modules: [{ completed: 0 }, { completed: 0 }], median_stars: 0 });
+    expect(of(theirs)).toMatchObject({
+      client_name: null,
+      learners: 3,
+      by_star: { NONE: 3 },
+      modules: [{ completed: 0 }, { completed: 0 }],
+      median_stars: 0,
+    });
   });
 
   it('counts nobody who is deactivated, and no programme that is archived or of another kind', async () => {

@@ -20,7 +20,7 @@ const ONE = { star_level: 'ONE', tier: 'SILVER', open_groups: ['assessments', 'c
 const THREE = { star_level: 'THREE', tier: 'SILVER', open_groups: ['assessments', 'courses', 'expert_sessions', 'projects'] } as const;
 const NONE = { star_level: null, tier: null, open_groups: ['assessments'] } as const;
 
-const shared = { student_id: STUDENT.id, product_id: PRODUCT.id, before: { ...ONE, open_groups: [...ONE.open_groups] } };
+const shared = { student_id: STUDENT.id, product_id: PRODUCT.id, revision: 4, before: { ...ONE, open_groups: [...ONE.open_groups] } };
 const same: OverridePreview = { ...shared, after: shared.before, is_downward: false, reopenable_modules: [] };
 const up: OverridePreview = { ...same, after: { ...THREE, open_groups: [...THREE.open_groups] } };
 const down: OverridePreview = {
@@ -38,6 +38,7 @@ const saved = ok({
   job_readiness_star_level: 'THREE',
   job_readiness_tier: 'SILVER',
   decided_at: '2026-11-21T06:00:00.000Z',
+  revision: 5,
 });
 
 function openDialog(server = new StubServer().on(overrideProgress, saved)) {
@@ -94,6 +95,7 @@ describe('the override form', () => {
         override_reason: 'Earned it in the first batch',
         learner_note: 'Welcome back.',
         reopen_modules: false,
+        revision: 4,
       },
     ]);
   });
@@ -146,6 +148,27 @@ describe('the override form', () => {
     expect(await screen.findAllByText('Failed to override progress')).not.toHaveLength(0);
     expect(screen.getByLabelText('Reason for override')).toHaveProperty('value', 'Moved to another batch');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('that was made from an old preview shows the new one, keeps what was typed, and asks again', async () => {
+    const server = new StubServer().on(overrideProgress, refusedFor(refuse('VERSION_CONFLICT')));
+    const { onClose } = openDialog(server);
+    await screen.findByRole('dialog');
+    choose('Star level', 'THREE');
+    expect(await screen.findByText('Star: ONE to THREE')).toBeTruthy();
+    type('Reason for override', 'Earned it in the first batch');
+    const raised = { ...up, revision: 6, before: { ...shared.before, star_level: 'FOUR' as const }, is_downward: true };
+    server.on(previewOverride, ok(raised));
+    press('Save override');
+    expect(within(await screen.findByRole('alert')).getByText('Progress of Ishani Borkar changed after you opened this')).toBeTruthy();
+    expect(await screen.findByText('Star: FOUR to THREE')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Reason for override')).toHaveProperty('value', 'Earned it in the first batch');
+    server.on(overrideProgress, saved);
+    press('Save override');
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save override' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(bodies(server)).toMatchObject([{ revision: 4 }, { revision: 6 }]);
   });
 
   it('cannot be saved while nobody knows what it changes', async () => {

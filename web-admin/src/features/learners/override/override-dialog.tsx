@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Banner } from '@paanch/ui/feedback/banner';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
 import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
@@ -25,7 +26,7 @@ export function OverrideDialog({ student, product, standing, onClose, onSaved = 
   useTexts('app', { override: overrideMessages });
   const { t } = useTranslation();
   const override = useOverride({ student, product, standing, onSaved });
-  const { form, preview, isSaving, submit, isToConfirm, settle } = override;
+  const { form, preview, isSaving, hasChanged, submit, isToConfirm, settle } = override;
   return (
     <DialogFrame
       open
@@ -45,6 +46,13 @@ export function OverrideDialog({ student, product, standing, onClose, onSaved = 
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Whose student={student} product={product} />
+        <Box role="alert">
+          {hasChanged && (
+            <Banner kind="warning" title={t('override.changed', { name: student.name })}>
+              {t('override.changedAdvice')}
+            </Banner>
+          )}
+        </Box>
         <OverrideFields override={override} />
       </Box>
       {isToConfirm && preview.data !== undefined && (

@@ -42,6 +42,7 @@ export function bodyFrom(
   const { job_readiness_star_level: star, job_readiness_tier: tier, reopen_modules, ...rest } = values;
   return {
     ...rest,
+    ...(preview && { revision: preview.revision }),
     job_readiness_star_level: star === NO_STAR ? null : star,
     job_readiness_tier: tier === NO_TIER ? null : tier,
     reopen_modules: reopen_modules && (preview?.reopenable_modules.length ?? 0) > 0,

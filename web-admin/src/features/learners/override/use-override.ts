@@ -1,3 +1,4 @@
+import { isApiError } from '@paanch/client/calling/api-error';
 import { overrideProgress, previewOverride } from '@paanch/contracts/progress/overrides';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
@@ -29,13 +30,16 @@ export function useOverride({ student, product, standing, onSaved }: Whose) {
     { staleTime: 0 },
   );
   const [toConfirm, setToConfirm] = useState<Body | null>(null);
-  const save = useSave(student, onSaved, applyServerDetails);
+  const [hasChanged, setHasChanged] = useState(false);
+  const save = useSave(student, { onSaved, onFailed: applyServerDetails, onChanged: () => setHasChanged(true) });
   const send = (body: Body) => save.mutate(bodyFrom(body, preview.data));
   return {
     form,
     field,
     preview,
     isSaving: save.isPending,
+    /** The learner's progress is not that of the preview any more; the new one is shown, and nothing was saved. */
+    hasChanged,
     submit: form.handleSubmit((body) => (preview.data?.is_downward === true ? setToConfirm(body) : send(body))),
     isToConfirm: toConfirm !== null,
     settle: (isSure: boolean) => {
@@ -47,7 +51,13 @@ export function useOverride({ student, product, standing, onSaved }: Whose) {
 
 export type OverrideForm = ReturnType<typeof useOverride>;
 
-function useSave(student: Whose['student'], onSaved: () => void, onFailed: (error: unknown) => void) {
+interface Outcomes {
+  readonly onSaved: () => void;
+  readonly onFailed: (error: unknown) => void;
+  readonly onChanged: () => void;
+}
+
+function useSave(student: Whose['student'], { onSaved, onFailed, onChanged }: Outcomes) {
   const { t } = useTranslation();
   const client = useClient();
   const queries = useQueryClient();
@@ -60,8 +70,14 @@ function useSave(student: Whose['student'], onSaved: () => void, onFailed: (erro
       onSaved();
     },
     onError: (error) => {
+      if (isApiError(error) && error.code === 'VERSION_CONFLICT') {
+        // Forgotten rather than asked for again: nothing can be saved before the new one is seen.
+        void queries.resetQueries({ queryKey: [previewOverride.name] });
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== previewOverride.name });
+        return onChanged();
+      }
       onFailed(error);
-      sayFailure(toast, t('override.failed'), error);
+      return sayFailure(toast, t('override.failed'), error);
     },
   });
 }

@@ -13,7 +13,7 @@ import { dateOf } from '../../../app/moments.js';
 /** How many reasons a row has room for; one more line says how many others there are. */
 const MOST_REASONS = 3;
 
-export function useAtRiskColumns(nameOf: (clientId: string | null) => string): readonly Column<LearnerAtRisk>[] {
+export function useAtRiskColumns(): readonly Column<LearnerAtRisk>[] {
   const { t } = useTranslation();
   return [
     {
@@ -37,7 +37,7 @@ export function useAtRiskColumns(nameOf: (clientId: string | null) => string): r
       key: 'client',
       title: t('reports.client'),
       width: 'minmax(150px, 1fr)',
-      cell: ({ client_id: clientId }) => <CellText isQuiet>{nameOf(clientId)}</CellText>,
+      cell: ({ client_name: name }) => <CellText isQuiet>{name ?? ''}</CellText>,
     },
     {
       key: 'lastActivity',

@@ -10,6 +10,7 @@ const LEARNERS: readonly LearnerAtRisk[] = [
     id: '0192a6f0-0000-7000-8000-0000000000c1',
     full_name: 'Ishani Borkar',
     client_id: CLIENT_ID,
+    client_name: 'College 1',
     last_activity_at: '2026-11-12T06:00:00.000Z',
     risks: [
       { reason: 'no_activity', days: 9 },
@@ -21,6 +22,7 @@ const LEARNERS: readonly LearnerAtRisk[] = [
     id: '0192a6f0-0000-7000-8000-0000000000c2',
     full_name: 'Tenzin Wangchuk',
     client_id: CLIENT_ID,
+    client_name: 'College 1',
     last_activity_at: null,
     risks: ['Aptitude', 'English', 'Reasoning', 'SQL'].map((assessment_name, index) => ({
       reason: 'open_attempt',

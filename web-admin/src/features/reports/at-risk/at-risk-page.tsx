@@ -19,8 +19,8 @@ export function AtRiskPage() {
   useTexts('app', { reports: reportsMessages });
   const { t } = useTranslation();
   const list = useScrolledList(listLearnersAtRisk, 'high');
-  const { filters, nameOf } = useReportFilters();
-  const columns = useAtRiskColumns(nameOf);
+  const filters = useReportFilters();
+  const columns = useAtRiskColumns();
   const choices = RiskReason.options.map((reason) => ({ value: reason, label: t(`reports.atRisk.reasons.${reason}`) }));
   const ofReason = { name: 'reason', label: t('reports.atRisk.reason'), all: t('reports.atRisk.allReasons'), choices } as const;
   return (

@@ -13,7 +13,7 @@ import { inDigits } from '../in-digits.js';
 import { StarBar } from './star-bar.js';
 
 /** One cohort drawn: stars, tiers, and how many completed each module. */
-export function CohortCard({ cohort, clientName }: { cohort: Cohort; clientName: string }) {
+export function CohortCard({ cohort }: { cohort: Cohort }) {
   const { t } = useTranslation();
   const headingId = useId();
   const { product, learners, median_stars: median, by_star: byStar } = cohort;
@@ -26,7 +26,7 @@ export function CohortCard({ cohort, clientName }: { cohort: Cohort; clientName:
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography id={headingId} variant="h2">
-            {clientName}
+            {cohort.client_name ?? ''}
           </Typography>
           <Typography id={`${headingId}-product`} variant="body2" sx={{ color: ui.ink2 }}>
             {product.name}

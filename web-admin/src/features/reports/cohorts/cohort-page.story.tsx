@@ -8,6 +8,7 @@ const PRODUCT_ID = '0192a6f0-0000-7000-8000-0000000000a1';
 const cohort = (changes: Partial<Cohort> = {}): Cohort => ({
   id: `${CLIENT_ID} ${PRODUCT_ID}`,
   client_id: CLIENT_ID,
+  client_name: 'College 1',
   product: { id: PRODUCT_ID, name: 'Graduate Job Readiness' },
   learners: 12,
   by_star: { NONE: 3, ONE: 8, TWO: 0, THREE: 1, FOUR: 0, FIVE: 0 },

@@ -24,7 +24,7 @@ type View = 'drawn' | 'table';
 export function CohortPage() {
   useTexts('app', { reports: reportsMessages });
   const list = useScrolledList(listCohorts, 'medium');
-  const { filters, nameOf } = useReportFilters();
+  const filters = useReportFilters();
   const [view, setView] = useState<View>('drawn');
   return (
     <ListPage
@@ -35,7 +35,7 @@ export function CohortPage() {
       actions={<ViewPicker view={view} onChange={setView} />}
       notice={<ReportTabs />}
     >
-      <Cohorts list={list} view={view} nameOf={nameOf} />
+      <Cohorts list={list} view={view} />
     </ListPage>
   );
 }
@@ -58,19 +58,14 @@ function ViewPicker({ view, onChange }: { view: View; onChange: (view: View) => 
 interface CohortsProps {
   list: ScrolledList<Cohort, unknown>;
   view: View;
-  nameOf: (clientId: string) => string;
 }
 
-function Cohorts({ list: { rows, loadMore, isLoadingMore }, view, nameOf }: CohortsProps) {
+function Cohorts({ list: { rows, loadMore, isLoadingMore }, view }: CohortsProps) {
   const { t } = useTranslation();
   if (rows === undefined) return <Loading first={<SkeletonBlock sx={{ height: 230 }} />} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {view === 'table' ? (
-        <CohortTable cohorts={rows} nameOf={nameOf} />
-      ) : (
-        rows.map((cohort) => <CohortCard key={cohort.id} cohort={cohort} clientName={nameOf(cohort.client_id)} />)
-      )}
+      {view === 'table' ? <CohortTable cohorts={rows} /> : rows.map((cohort) => <CohortCard key={cohort.id} cohort={cohort} />)}
       {loadMore !== undefined && (
         <Button variant="outlined" disabled={isLoadingMore} onClick={loadMore} sx={{ justifySelf: 'center' }}>
           {t('reports.cohort.more')}

@@ -9,18 +9,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { inDigits } from '../in-digits.js';
 
-interface CohortTableProps {
-  cohorts: readonly Cohort[];
-  nameOf: (clientId: string) => string;
-}
-
 /** The same figures as numbers. */
-export function CohortTable({ cohorts, nameOf }: CohortTableProps) {
+export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const { t } = useTranslation();
   const isAnyTooSmall = cohorts.some(({ by_star: byStar }) => byStar === null);
   return (
     <Card>
-      <SimpleTable label={t('reports.cohort.title')} columns={useColumns(nameOf)} rows={cohorts} rowKey={({ id }) => id} minWidth={1870} />
+      <SimpleTable label={t('reports.cohort.title')} columns={useColumns()} rows={cohorts} rowKey={({ id }) => id} minWidth={1870} />
       {isAnyTooSmall && (
         <Typography variant="body2" sx={{ px: 1.5, py: 1 }}>
           {t('reports.cohort.tooFew', { count: SMALLEST_GROUP })}
@@ -30,7 +25,7 @@ export function CohortTable({ cohorts, nameOf }: CohortTableProps) {
   );
 }
 
-function useColumns(nameOf: CohortTableProps['nameOf']): readonly Column<Cohort>[] {
+function useColumns(): readonly Column<Cohort>[] {
   const { t } = useTranslation();
   const shown = (count: number | null | undefined) =>
     count === null || count === undefined ? t('reports.cohort.notShown') : inDigits(count);
@@ -52,7 +47,7 @@ function useColumns(nameOf: CohortTableProps['nameOf']): readonly Column<Cohort>
       title: t('reports.client'),
       width: '190px',
       pinned: 'start',
-      cell: ({ client_id: id }) => <CellText>{nameOf(id)}</CellText>,
+      cell: ({ client_name: name }) => <CellText>{name ?? ''}</CellText>,
     },
     { key: 'programme', title: t('reports.programme'), width: '190px', cell: ({ product }) => <CellText>{product.name}</CellText> },
     figure('learners', t('reports.cohort.learners'), ({ learners }) => learners),
