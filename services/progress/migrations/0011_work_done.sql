@@ -1,12 +1,12 @@
 -- What the report of learners at risk reads of each enrolment, so that it opens no attempt that is over (docs/reports.md#what-they-read).
-alter table learner_records add column completed uuid[] not null default '{}'; -- assessments with a completed attempt
+alter table learner_records add column completed_assessments uuid[] not null default '{}'; -- assessments with a completed attempt
 alter table learner_records add column active_at timestamptz; -- the learner's last sign in an attempt that is over, or the start of an open one
 
 -- Room beside each row, so that keeping these two stays heap-only.
 alter table learner_records set (fillfactor = 80);
 
 create function keep_work_done(records uuid[]) returns void language sql as $$
-  update learner_records set completed = done.completed, active_at = done.active_at
+  update learner_records set completed_assessments = done.completed, active_at = done.active_at
   from (
     select record_id, coalesce(array_agg(assessment_id) filter (where status = 'COMPLETED'), '{}') as completed,
       max(case when status = 'IN_PROGRESS' then started_at

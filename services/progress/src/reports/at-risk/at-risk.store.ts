@@ -41,7 +41,7 @@ const conditions = ({ idle }: RiskMoments): Record<RiskReason, SQL> => ({
 
 /**
  * Every learner enrolled in a programme of now, with the moment since which nothing has happened, and each reason's own part.
- * Attempts that are over are in the enrolment (`completed`, `active_at`), so only open ones are read.
+ * Attempts that are over are in the enrolment (`completed_assessments`, `active_at`), so only open ones are read.
  */
 const learners = (filter: LearnerFilter, whose: SQL, { leftOpen, behind }: RiskMoments) => sql`
   select *, greatest(enrolled_at, last_activity_at) as quiet_since
@@ -49,7 +49,7 @@ const learners = (filter: LearnerFilter, whose: SQL, { leftOpen, behind }: RiskM
     select people.id, full_name, people.client_id,
       min(enrolled_at) filter (where products.id is not null) as enrolled_at,
       greatest(max(active_at), max(last_sign)) as last_activity_at,
-      coalesce(bool_or(not completed @> old_work.modules), false) as has_work,
+      coalesce(bool_or(not completed_assessments @> old_work.modules), false) as has_work,
       coalesce(bool_or(products.id is not null and ${enrolledIn(filter)} and left_since <= ${leftOpen.toISOString()}), false)
         as has_left_attempt,
       coalesce(bool_or(enrolled_at <= ${behind.toISOString()} and greatest(current.stars, highest) < kept), false) as is_behind
@@ -68,7 +68,7 @@ const learners = (filter: LearnerFilter, whose: SQL, { leftOpen, behind }: RiskM
 const WORK_SINCE = sql`
   select min(greatest(since, learner_records.enrolled_at)) as work_since
   from learner_records join ${READINESS_PRODUCTS} join required_modules on required_modules.product_id = products.id
-  where learner_records.student_id = page.id and opens_at <= ${starsOf(sql`learner_records.star_level`)} and not module_id = any(completed)`;
+  where learner_records.student_id = page.id and opens_at <= ${starsOf(sql`learner_records.star_level`)} and not module_id = any(completed_assessments)`;
 
 export function learnersAtRiskStore(db: Database) {
   async function find(query: QueryOf<typeof listLearnersAtRisk>, scope: LearnerScope, now: Date, medians: readonly CohortMedian[]) {

@@ -5,6 +5,7 @@ import { cohortFor, type CohortFigures } from './cohort.rule.js';
 
 const figuresOf = (learners: number): CohortFigures => ({
   client_id: id(1),
+  client_name: 'Sahyadri College',
   product: { id: id(2), name: 'Graduate Job Readiness' },
   learners,
   by_star: { NONE: learners - 1, ONE: 0, TWO: 1, THREE: 0, FOUR: 0, FIVE: 0 },
