@@ -6,6 +6,7 @@ import { assessmentBodyStore } from './assessments/assessment-body.store.js';
 import { attemptStore } from './attempts/attempt.store.js';
 import { recordAttempts } from './attempts/record-attempts.store.js';
 import { answerStore } from './attempts/writing/answer.store.js';
+import { clientStore } from './clients/client.store.js';
 import type { ProgressConfig } from './config.js';
 import { progressExportStore } from './exports/progress-export.store.js';
 import { clientFiguresStore } from './figures/client-figures.store.js';
@@ -25,6 +26,7 @@ export const DEPS = Symbol('progress');
 /** Everything that handlers may use. */
 export interface ProgressDeps {
   readonly people: ReturnType<typeof personStore>;
+  readonly clients: typeof clientStore;
   readonly products: ReturnType<typeof productStore>;
   readonly bodies: ReturnType<typeof assessmentBodyStore>;
   readonly records: ReturnType<typeof learnerRecordStore>;
@@ -53,6 +55,7 @@ export function buildDeps({ db, observe, sendExport, callService, clock, newId }
   const voids = voidStore(db);
   return {
     people: personStore(db),
+    clients: clientStore,
     products: productStore(db),
     bodies,
     records: learnerRecordStore(

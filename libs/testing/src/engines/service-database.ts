@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { copyFile, mkdir, mkdtemp, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '@paanch/platform/postgres/migrate';
 import type pg from 'pg';
+import { engines } from './engines.js';
 import { asSuperuser } from './superuser.js';
 import { type Template, templateOf, urlOf } from './template-database.js';
+
+const PLATFORM_MIGRATIONS = new URL('../../../platform/migrations/', import.meta.url);
 
 export interface ServiceDatabase {
   /** For the role a service runs as, which reads and writes rows and never changes tables. */
@@ -30,4 +37,24 @@ async function copyTemplate(client: pg.Client, { name: template, role, owner }: 
   await client.query(`create database ${name} template ${template} owner ${owner}`);
   await client.query(`revoke all on database ${name} from public`);
   await client.query(`grant connect on database ${name} to ${role}`);
+}
+
+export interface EarlierDatabase extends ServiceDatabase {
+  /** Applies that migration and all after it; resolves with their names. */
+  migrate(): Promise<string[]>;
+}
+
+/**
+ * As it was before one of its migrations, to test what that one makes of rows that are there.
+ * @param file the first migration that is missing, such as `0010_star_changes.sql`
+ */
+export async function databaseBefore(service: string, migrations: URL, file: string): Promise<EarlierDatabase> {
+  const folder = join(await mkdtemp(join(engines().workFolder, 'earlier-')), service, 'migrations');
+  await mkdir(folder, { recursive: true });
+  const earlier = (await readdir(migrations)).filter((name) => name < file);
+  for (const name of earlier) await copyFile(join(fileURLToPath(migrations), name), join(folder, name));
+  const database = await createServiceDatabase(service, [PLATFORM_MIGRATIONS]);
+  const migrateTo = (wanted: string | URL) => migrate(database.ownerUrl, [wanted], new URL(database.url).username);
+  await migrateTo(folder);
+  return { ...database, migrate: () => migrateTo(migrations) };
 }

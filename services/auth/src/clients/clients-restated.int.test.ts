@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ClientChanged } from '@paanch/contracts/auth/events';
 import { Envelope } from '@paanch/contracts/kernel/event';
 import { type Database, openDatabase } from '@paanch/platform/postgres/database';
-import { databaseBefore, type EarlierDatabase } from '@paanch/testing/engines/database-before';
+import { databaseBefore, type EarlierDatabase } from '@paanch/testing/engines/service-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url);

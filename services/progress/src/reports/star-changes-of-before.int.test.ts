@@ -1,6 +1,6 @@
 /** The history of stars that migration 0010 makes of enrolments from before it, against their logs (docs/reports.md#history-of-stars). */
 import { openDatabase, type Database } from '@paanch/platform/postgres/database';
-import { databaseBefore, type EarlierDatabase } from '@paanch/testing/engines/database-before';
+import { databaseBefore, type EarlierDatabase } from '@paanch/testing/engines/service-database';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordLogs } from '../../testing/record-logs.js';
