@@ -3,7 +3,7 @@ import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import { MissingParent } from '@paanch/platform/inbox/failure';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { people } from './tables.js';
+import { people, removedPeople } from './tables.js';
 
 const ADDING = new Set<string>(['created', 'invited']);
 
@@ -36,16 +36,27 @@ export function personStore(db: Database) {
       if (ADDING.has(data.change.action)) await saveAdding(tx, fact);
     },
 
+    async isRemoved(tx: Tx, id: string): Promise<boolean> {
+      return (await tx.$count(removedPeople, eq(removedPeople.id, id))) > 0;
+    },
+
+    /** For good: nothing brings them back. */
+    async remove(tx: Tx, id: string): Promise<void> {
+      await tx.insert(removedPeople).values({ id }).onConflictDoNothing();
+      await tx.delete(people).where(eq(people.id, id));
+    },
+
     /** 1 for a learner without a factor. */
     async extraTimeFactorOf(id: string): Promise<number> {
       const [row] = await db.drizzle.select({ factor: people.extra_time_factor }).from(people).where(eq(people.id, id));
       return row?.factor ?? 1;
     },
 
-    /** An older revision changes nothing. @throws MissingParent if the learner has not arrived yet. */
+    /** An older revision changes nothing, nor does one of a removed learner. @throws MissingParent if the learner has not arrived yet. */
     async setExtraTime(tx: Tx, { data, agg_version }: Envelope<DataOf<typeof AccommodationsChanged>>): Promise<void> {
       const isPerson = eq(people.id, data.person_id);
       const [known] = await tx.select({ id: people.id }).from(people).where(isPerson);
+      if (!known && (await this.isRemoved(tx, data.person_id))) return;
       if (!known) throw new MissingParent('The learner has not arrived yet');
       await tx
         .update(people)

@@ -13,3 +13,9 @@ export const people = pgTable('people', {
   added_by: uuid(),
   added_at: timestamp({ withTimezone: true }),
 });
+
+/** Learners whose accounts are gone: older facts that arrive late change nothing. */
+export const removedPeople = pgTable('removed_people', {
+  id: uuid().primaryKey(),
+  removed_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

@@ -15,6 +15,7 @@ export const enrolStudent = serve(route, async ({ body }, deps: ProgressDeps) =>
   if (faults.length > 0) throw refuseFields(faults.map((reason) => ({ reason, field: reason.field })));
   const { id, isNew } = await inTransaction(db, async (tx) => {
     await records.lockEnrolling(tx);
+    if (await people.isRemoved(tx, studentId)) throw refuseFields([{ reason: unknownStudent, field: unknownStudent.field }]);
     return records.within(tx).change({ studentId, productId }, (known) => decide(known, { id: newId(), studentId }));
   });
   const reply = { id, student_id: studentId, product_id: productId };
