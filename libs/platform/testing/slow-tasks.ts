@@ -18,6 +18,8 @@ const input = z.object({ note_id: z.uuid() });
 export const writeNote = defineTask({ name: 'writeNote', input, access: 'nobody', ...rest });
 /** Fails each time, with words that must not be kept. */
 export const failNote = defineTask({ name: 'failNote', input, access: 'nobody', ...rest, retries: 1 });
+/** Fails, and so does the first telling of it. */
+export const dropNote = defineTask({ name: 'dropNote', input, access: 'nobody', ...rest, retries: 0 });
 /** Goes on until it is stopped. */
 export const watchNote = defineTask({ name: 'watchNote', input, access: 'starter', refreshes: 'notes', ...rest });
 export const tooSlow = defineTask({ name: 'tooSlow', input, access: 'nobody', ...rest, retries: 0, timeLimitMs: 1_000 });
@@ -42,6 +44,13 @@ const tasks = [
   perform(failNote, async ({ note_id }, deps: NoteDeps) => {
     await add(deps, note_id, 'tried');
     throw Object.assign(new Error(`no such mailbox ${SECRET}`), { code: 'ENOTE' });
+  }),
+  perform(dropNote, () => Promise.reject(new Error('dropped')), {
+    gaveUp: async ({ note_id }, deps: NoteDeps) => {
+      await add(deps, note_id, 'given up');
+      const { rowCount } = await deps.db.pool.query('select 1 from notes where note_id = $1', [note_id]);
+      if (rowCount === 1) throw new Error('not the first time');
+    },
   }),
   perform(watchNote, async ({ note_id }, deps: NoteDeps, work) => {
     await work.report(3, 7, 'reading');

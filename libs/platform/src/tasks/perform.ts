@@ -23,11 +23,14 @@ export interface Performed<Deps> {
   /** False leaves its tasks waiting: this process cannot do them. */
   readonly canRun: (deps: Deps) => boolean;
   readonly run: (input: unknown, deps: Deps, work: Work) => Promise<unknown>;
+  readonly gaveUp: (input: unknown, deps: Deps) => Promise<unknown>;
 }
 
-export interface PerformOptions<Deps> {
+export interface PerformOptions<Input, Deps> {
   readonly atOnce?: number;
   readonly canRun?: (deps: Deps) => boolean;
+  /** What becomes of the thing when the task has failed for the last time. Runs in the service, and again if it fails itself. */
+  readonly gaveUp?: (input: Input, deps: Deps) => Promise<unknown>;
 }
 
 type TaskOf<Input> = TaskContract & { readonly input: Schema<Input> };
@@ -35,17 +38,19 @@ type TaskOf<Input> = TaskContract & { readonly input: Schema<Input> };
 export function perform<Input, Deps>(
   task: TaskOf<Input>,
   run: (input: Input, deps: Deps, work: Work) => Promise<unknown>,
-  { atOnce = 1, canRun = () => true }: PerformOptions<Deps> = {},
+  { atOnce = 1, canRun = () => true, gaveUp = () => Promise.resolve() }: PerformOptions<Input, Deps> = {},
 ): Performed<Deps> {
   const schema: Schema<Input> = task.input;
+  const checked = async (input: unknown) => {
+    const found = await schema['~standard'].validate(input);
+    if (found.issues) throw new TypeError(`The input of ${task.name} does not fit its contract`);
+    return found.value;
+  };
   return {
     task,
     atOnce,
     canRun,
-    run: async (input, deps, work) => {
-      const checked = await schema['~standard'].validate(input);
-      if (checked.issues) throw new TypeError(`The input of ${task.name} does not fit its contract`);
-      return run(checked.value, deps, work);
-    },
+    run: async (input, deps, work) => run(await checked(input), deps, work),
+    gaveUp: async (input, deps) => gaveUp(await checked(input), deps),
   };
 }

@@ -1,9 +1,10 @@
 /** One try of one task: in the context of who caused it, settled with its effect where it has one. */
 import { Actor } from '@paanch/contracts/kernel/event';
+import type { TaskContract } from '@paanch/contracts/kernel/tasks/task';
 import { sql } from 'drizzle-orm';
 import type { Job, PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import { runInContext } from '../observing/context.js';
+import { type Context, runInContext } from '../observing/context.js';
 import { errorFacts, type Log } from '../observing/log.js';
 import type { Database, Tx } from '../postgres/database.js';
 import { inTransaction } from '../postgres/in-transaction.js';
@@ -11,6 +12,20 @@ import type { Performed } from './perform.js';
 import { openReporter } from './reporter.js';
 
 const Data = z.object({ input: z.unknown(), actor: Actor, request_id: z.string(), trace: z.string().nullable() });
+
+interface Cause {
+  readonly input: unknown;
+  readonly context: Context;
+  /** Null if nobody may see how far the task is. */
+  readonly personId: string | null;
+}
+
+/** Who caused the task and with which request; neither their address nor their browser is stored. */
+export function causeOf(data: unknown, { access }: TaskContract): Cause {
+  const { input, actor, request_id, trace } = Data.parse(data);
+  const request = { id: request_id, ip: null, endpoint: null, method: null, user_agent: null };
+  return { input, context: { actor, request, trace }, personId: access === 'starter' ? actor.user_id : null };
+}
 
 export interface RunDeps<Deps> {
   readonly boss: PgBoss;
@@ -26,19 +41,16 @@ export class TaskTakenAway extends Error {
 }
 
 export async function runTask<Deps>(job: Job<unknown>, performed: Performed<Deps>, run: RunDeps<Deps>): Promise<void> {
-  const { input, actor, request_id, trace } = Data.parse(job.data);
   const { task } = performed;
-  const personId = task.access === 'starter' ? actor.user_id : null;
+  const { input, context, personId } = causeOf(job.data, task);
   const reporter = openReporter({ taskId: job.id, task, personId, db: run.db, broadcast: run.broadcast });
-  const request = { id: request_id, ip: null, endpoint: null, method: null, user_agent: null };
   const finish = (effect: (tx: Tx) => Promise<unknown>) => finishWith(job, effect, run.db);
   reporter.announce();
   try {
-    await runInContext({ actor, request, trace }, () =>
-      performed.run(input, run.deps, { signal: job.signal, report: reporter.report, finish }),
-    );
+    await runInContext(context, () => performed.run(input, run.deps, { signal: job.signal, report: reporter.report, finish }));
     await reporter.flush();
-    await run.boss.complete(job.name, job);
+    // One whose time is over has failed, also if its handler still came to an end; the library says so.
+    if (!job.signal.aborted) await run.boss.complete(job.name, job);
   } catch (error) {
     // Only codes are kept and logged: the words of an error may hold an address.
     const { code, class: name } = errorFacts(error);

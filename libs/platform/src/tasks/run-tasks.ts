@@ -4,7 +4,7 @@ import type { Job, PgBoss } from 'pg-boss';
 import type { Log } from '../observing/log.js';
 import type { Observe } from '../observing/observe.js';
 import type { Database } from '../postgres/database.js';
-import { keepDeadTask } from './keep-dead-task.js';
+import { endDeadTask } from './end-dead-task.js';
 import type { Performed } from './perform.js';
 import { runTask } from './run-task.js';
 import { DEAD_TASKS, openTaskQueue } from './task-queue.js';
@@ -59,7 +59,7 @@ export async function runTasks<Deps>(boss: PgBoss, share: Share, deps: Deps, par
   }
   if (share === 'light') {
     await boss.work<unknown, unknown, { includeMetadata: true }>(DEAD_TASKS, { ...often, includeMetadata: true }, async (dead) => {
-      for (const one of dead) await keepDeadTask(one, parts);
+      for (const one of dead) await endDeadTask(one, deps, parts);
     });
   }
   return { running: () => running.size, stop: () => boss.stop({ timeout: FINISH_MS }) };

@@ -58,7 +58,7 @@ export async function openTaskQueue({ db, url, log, contracts }: TaskQueueOption
   boss.on('error', (error) => log.warn('The task queue could not finish a step and goes on', { error }));
   await boss.start();
   try {
-    await defineQueue(boss, DEAD_TASKS, {});
+    await defineQueue(boss, DEAD_TASKS, DEAD_TASK_SETTINGS);
     for (const contract of contracts) await defineQueue(boss, contract.name, settingsOf(contract));
   } catch (error) {
     await boss.stop({ graceful: false });
@@ -68,6 +68,14 @@ export async function openTaskQueue({ db, url, log, contracts }: TaskQueueOption
 }
 
 type Settings = Parameters<PgBoss['updateQueue']>[1];
+
+/** For about two weeks at the longest wait. */
+const DEAD_TASK_SETTINGS: Settings = {
+  retryLimit: 350,
+  retryDelay: FIRST_RETRY_MS / 1_000,
+  retryBackoff: true,
+  retryDelayMax: LONGEST_WAIT_SECONDS,
+};
 
 /** What the contract says now counts for tasks enqueued from now on. */
 async function defineQueue(boss: PgBoss, name: string, settings: Settings): Promise<void> {

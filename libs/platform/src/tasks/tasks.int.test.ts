@@ -11,7 +11,7 @@ import { cancelTask, readProgress } from '@paanch/platform/tasks/task-progress';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failNote, type NoteDeps, notes, SECRET, tooSlow, watchNote, writeNote } from '../../testing/slow-tasks.js';
+import { dropNote, failNote, type NoteDeps, notes, SECRET, tooSlow, watchNote, writeNote } from '../../testing/slow-tasks.js';
 
 type NoteTask = TaskContract & Pick<typeof writeNote, 'input'>;
 
@@ -85,6 +85,16 @@ describe('a task', () => {
     expect(await dead()).toMatchObject([{ subject: 'tasks.failNote', consumer: 'dead-tasks', attempts: 2, error: 'TaskFailed' }]);
     expect(await jobsOf(id)).toMatchObject([{ output: { code: 'ENOTE' } }]);
     expect(JSON.stringify([await jobsOf(id), await dead()])).not.toContain(SECRET);
+  });
+
+  it('given up, tells its thing, and again if that fails', async () => {
+    const id = randomUUID();
+    await start(dropNote, id);
+    await eventually('it is told', async () => (await wordsOf(id)).length === 1);
+    const isTellingDue = () =>
+      service.db.pool.query(`update tasks.job set start_after = now() where name = 'dead-tasks' and state = 'retry'`);
+    await eventually('it is told again', async () => (await isTellingDue()) && (await wordsOf(id)).length === 2);
+    expect([await stateOf(id), await wordsOf(id)]).toEqual(['failed', ['given up', 'given up']]);
   });
 
   it('is ended at its time limit', async () => {
