@@ -1,10 +1,12 @@
 import { Email, NewPassword } from '@paanch/contracts/kernel/fields';
 import { ROLES, type Role } from '@paanch/contracts/kernel/roles';
 import { flag, readConfig, serviceConfig } from '@paanch/platform/config/read-config';
+import { virusScanConfig } from '@paanch/platform/files/files.config';
 import { z } from 'zod';
 
 const authConfig = serviceConfig
   .extend({
+    ...virusScanConfig,
     /** The account created in an empty database; without both there is none. */
     FIRST_ADMIN_EMAIL: Email.optional(),
     FIRST_ADMIN_PASSWORD: NewPassword.optional(),

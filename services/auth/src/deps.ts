@@ -1,5 +1,6 @@
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { SendExport } from '@paanch/platform/exports/send-export';
+import { type ScanForViruses, virusScanner } from '@paanch/platform/files/judging/virus-scan';
 import { type ReadTable, readTable } from '@paanch/platform/files/tables/read-table';
 import type { EventRef } from '@paanch/platform/identity/event-ref';
 import { type JwkSet, readJwkSet, readSecretKey } from '@paanch/platform/identity/keys';
@@ -42,7 +43,8 @@ export interface AuthDeps extends Stores {
   readonly appSecrets: AppSecrets;
   readonly passwords: PasswordHashes;
   readonly accountQueue: AccountQueue;
-  /** Reads the file of an import. */
+  /** Of the files of imports. */
+  readonly scanForViruses: ScanForViruses;
   readonly readTable: ReadTable;
   readonly mfaRequiredRoles: ReadonlySet<Role>;
   /** The current public keys of the access tokens. */
@@ -86,6 +88,7 @@ export async function buildDeps({
     appSecrets,
     passwords,
     accountQueue: openAccountQueue(),
+    scanForViruses: virusScanner(config.CLAMD_URL ?? null),
     readTable,
     mfaRequiredRoles: mfaRequiredRoles(config),
     accessKeys,

@@ -6,14 +6,16 @@ import { callAs, headersAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { testService } from '@paanch/testing/engines/test-service';
 import { authService } from '../src/auth.module.js';
+import type { AuthConfig } from '../src/config.js';
 import type { RunningAuth } from './start-auth.js';
 
 /** The compiled one, which Node can run. */
 const WORKER = new URL('../dist/worker.js', import.meta.url);
 
 /** Its heavy tasks run in a process of their own, which inherits the environment that is set here. */
-export async function startAuthWithWorker(): Promise<RunningAuth> {
-  const service = await testService({ ...authService, worker: WORKER }, { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false });
+export async function startAuthWithWorker(own: Partial<AuthConfig> = {}): Promise<RunningAuth> {
+  const config = { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, ...own };
+  const service = await testService({ ...authService, worker: WORKER }, config);
   for (const [name, value] of Object.entries(service.config)) {
     if (value !== undefined) process.env[name] = typeof value === 'boolean' ? String(Number(value)) : String(value);
   }

@@ -70,8 +70,8 @@ export class Client {
   }
 
   /** The file that a route of kind download makes. Throws ApiError, also when it breaks off. */
-  download(route: RouteContract, query: object): Promise<FetchedFile> {
-    const address = addressOf(route, {}, query);
+  download(route: RouteContract, query: object, params: Readonly<Record<string, string>> = {}): Promise<FetchedFile> {
+    const address = addressOf(route, params, query);
     const [timeoutMs, unreachableMessage] = [TIMEOUTS.browserExportMs, UNREACHABLE[this.session.area]];
     const headers = () => ({ accept: 'application/json', ...activityHeader() });
     return this.#inSession(() => fetchFile({ address, headers: headers(), timeoutMs, unreachableMessage }));

@@ -33,11 +33,17 @@ const oneImport = {
   refreshes: IMPORT_REFRESH,
 } as const;
 
-/** Reads the file of an import and checks its rows (docs/imports.md#checking). */
-export const checkImport = defineTask({ ...oneImport, name: 'checkImport', timeLimitMs: 120_000 });
+/** Reads the file of an import and checks its rows (docs/imports.md#checking). Given up after some minutes: someone waits for it. */
+export const checkImport = defineTask({ ...oneImport, name: 'checkImport', retries: 6, timeLimitMs: 120_000 });
 
 /** Creates and updates learners, a batch of rows at a time (docs/imports.md#committing). */
 export const commitImportRows = defineTask({ ...oneImport, name: 'commitImportRows', timeLimitMs: 600_000 });
 
 /** Removes the new accounts of an import that nobody has used (docs/imports.md#undoing). */
-export const undoImportRows = defineTask({ ...oneImport, name: 'undoImportRows', timeLimitMs: 600_000 });
+export const undoImportRows = defineTask({
+  ...oneImport,
+  name: 'undoImportRows',
+  // When the import last ended: after an undo that failed it can be tried again.
+  input: oneImport.input.extend({ ended_at: z.iso.datetime() }),
+  timeLimitMs: 600_000,
+});

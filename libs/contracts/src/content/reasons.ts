@@ -79,4 +79,3 @@ export const tooManyPixels = defineReason(
   'FILE_REJECTED',
   'This picture has too many pixels. Please use one of at most 25 megapixels and 10,000 pixels a side.',
 );
-export const harmfulFile = defineReason('HARMFUL_FILE', 'FILE_REJECTED', 'This file may be harmful and was not accepted.');

@@ -12,12 +12,16 @@ interface ExportButtonProps {
   route: RouteContract;
   /** Its filters go along; without a list the export has none. */
   list?: { readonly filters: ListQuery };
+  /** Of its address, where it is of one thing. */
+  params?: Readonly<Record<string, string>>;
+  /** "Export to Excel" by default. */
+  label?: string;
 }
 
-/** "Export to Excel": saves all rows that the list's filters find (docs/exports.md#in-a-browser). */
-export function ExportButton({ route, list }: ExportButtonProps) {
+/** Saves all rows that the list's filters find (docs/exports.md#in-a-browser). */
+export function ExportButton({ route, list, params, label }: ExportButtonProps) {
   const { t } = useTranslation('ui');
-  const { isBusy, run } = useExport(route);
+  const { isBusy, run } = useExport(route, params);
   const { page: _page, pageSize: _pageSize, ...filters } = list?.filters ?? {};
   return (
     <Button
@@ -28,7 +32,7 @@ export function ExportButton({ route, list }: ExportButtonProps) {
       onClick={() => void run(filters)}
       sx={{ color: ui.ink }}
     >
-      {t('list.export')}
+      {label ?? t('list.export')}
     </Button>
   );
 }

@@ -15,8 +15,8 @@ interface RunningExport {
   readonly run: (filters: object) => Promise<boolean>;
 }
 
-/** Downloads the file of an export (docs/exports.md#in-a-browser). */
-export function useExport(route: RouteContract): RunningExport {
+/** Downloads the file of an export (docs/exports.md#in-a-browser). @param params of its address, where it is of one thing */
+export function useExport(route: RouteContract, params: Readonly<Record<string, string>> = {}): RunningExport {
   const { t } = useTranslation('ui');
   const client = useClient();
   const announce = useAnnounce();
@@ -28,7 +28,7 @@ export function useExport(route: RouteContract): RunningExport {
     setBusy(true);
     announce(t('list.exporting'));
     try {
-      const { name, bytes } = await client.download(route, filters);
+      const { name, bytes } = await client.download(route, filters, params);
       saveFile(name, bytes);
       toast.success(t('list.exported', { name }));
       return true;

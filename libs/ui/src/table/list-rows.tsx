@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { ui } from '../theme/tokens.js';
 import { inRem, rem } from '../theme/typography.js';
 import type { Column } from './column.js';
+import { pinnedTo } from './pinned.js';
 
 /** The header row; sticks to the top of the scroll box. */
 export function HeadRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
@@ -78,7 +79,6 @@ function tracks<Row>(columns: readonly Column<Row>[]) {
   return { display: 'grid', gridTemplateColumns: columns.map(({ width }) => inRem(width)).join(' '), alignItems: 'center' } as const;
 }
 
-/** A pinned cell needs the row's background, because other cells scroll under it. */
 function cellOf<Row>({ align, pinned }: Column<Row>, ground: string) {
   return {
     minWidth: 0,
@@ -88,6 +88,6 @@ function cellOf<Row>({ align, pinned }: Column<Row>, ground: string) {
     alignItems: 'center',
     justifyContent: align === 'end' ? 'flex-end' : 'flex-start',
     ...(pinned === 'start' && { maxWidth: { xs: '55vw', sm: 'none' } }),
-    ...(pinned !== undefined && { position: 'sticky', [pinned === 'start' ? 'left' : 'right']: 0, zIndex: 1, backgroundColor: ground }),
+    ...pinnedTo(pinned, ground),
   } as const;
 }

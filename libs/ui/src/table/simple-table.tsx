@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { ui } from '../theme/tokens.js';
 import { inRem, rem } from '../theme/typography.js';
 import type { Column } from './column.js';
+import { pinnedTo } from './pinned.js';
 
 export interface SimpleTableProps<Row> {
   /** The table's accessible name. */
@@ -55,10 +56,4 @@ export function SimpleTable<Row>({ label, columns, rows, rowKey, minWidth = 0 }:
       </Table>
     </Box>
   );
-}
-
-/** A pinned cell needs the row's background, because other cells scroll under it. */
-function pinnedTo(side: 'start' | 'end' | undefined, ground: string) {
-  if (side === undefined) return {};
-  return { position: 'sticky', [side === 'start' ? 'left' : 'right']: 0, zIndex: 1, backgroundColor: ground } as const;
 }

@@ -20,20 +20,19 @@ export const commitImport = serve(routes.commitImport, async ({ params, caller }
 
 export const undoImport = serve(routes.undoImport, async ({ params, caller }, deps: AuthDeps) => {
   const begun = await change(params.importId, (known) => rules.undo(known, caller.userId, deps.clock()), deps);
-  if (begun) observeImport(deps, { id: begun.id, rows: begun.created, dryRun: false, operation: 'undo_import' });
+  if (begun) observeImport(deps, { id: begun.id, rows: await deps.importRows.countMade(begun.id), dryRun: false, operation: 'undo_import' });
   return shown(params.importId, deps);
 });
 
 export const cancelImport = serve(routes.cancelImport, async ({ params: { importId } }, deps: AuthDeps) => {
   await inTransaction(deps.db, async (tx) => {
-    const { change: changeIn } = deps.imports.within(tx);
     // The lock comes first: a batch at work ends, and none follows.
-    await changeIn(importId, (known) => (known ? { next: known, facts: [], outcome: undefined } : refuse('NOT_FOUND')));
-    const counted = await deps.importRows.counts(tx, importId);
-    await changeIn(importId, (known) => {
-      const next = known && rules.cancel(known, counted, deps.clock());
-      return isRefusal(next) ? next : { next, facts: [], outcome: undefined };
-    });
+    const known = await deps.imports.locked(tx, importId);
+    if (known === null) throw refuse('NOT_FOUND');
+    const next = rules.cancel(known, await deps.importRows.counts(tx, importId), deps.clock());
+    if (isRefusal(next)) throw next;
+    await deps.imports.within(tx).change(importId, () => ({ next, facts: [], outcome: undefined }));
+    if (next.state === 'cancelled') await deps.importRows.remove(tx, importId);
     for (const task of [checkImport, commitImportRows]) await cancelTask(tx, task, { import_id: importId });
   });
   return shown(importId, deps);

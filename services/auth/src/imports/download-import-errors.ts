@@ -4,6 +4,7 @@ import { EXPORT_TYPES } from '@paanch/contracts/kernel/exports/export-route';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { BYTE_ORDER_MARK, csvLine } from '@paanch/platform/exports/cells/csv-line.rule';
 import { safeText } from '@paanch/platform/exports/cells/safe-text.rule';
+import { exportFileName } from '@paanch/platform/exports/file-name.rule';
 import { StreamedFile } from '@paanch/platform/http/files/file-answer';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../deps.js';
@@ -20,5 +21,5 @@ export const downloadImportErrors = serve(routes.downloadImportErrors, async ({ 
     return [...[full_name, email, client].map(safeText), row, faults.map(({ message }) => message).join('; ')];
   });
   const file = Readable.from([BYTE_ORDER_MARK, ...[HEADER, ...lines].map(csvLine)]);
-  return new StreamedFile(file, EXPORT_TYPES.csv, 'import-errors.csv');
+  return new StreamedFile(file, EXPORT_TYPES.csv, exportFileName('import-errors', 'csv', deps.clock()));
 });

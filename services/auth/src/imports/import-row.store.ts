@@ -4,7 +4,7 @@ import type { QueryOf } from '@paanch/contracts/kernel/route';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { rowsOf } from '@paanch/platform/postgres/rows-of';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { clients } from '../clients/tables.js';
 import { people } from '../users/tables.js';
 import { emailKeyOf, type KnownAccount, type KnownClient, type RowCells, type Surroundings } from './checking/row.rule.js';
@@ -47,15 +47,13 @@ export function importRowStore(db: Database) {
       return rows.toSorted((one, other) => (one.email_key < other.email_key ? -1 : 1));
     },
 
-    /** New accounts of an import that is being undone. */
+    /** New accounts of an import that have not been undone. */
     async made(tx: Tx, importId: string, limit: number): Promise<StoredRow[]> {
-      const isMade = sql`${importRows.outcome} = 'create' and ${importRows.is_done} and ${importRows.undo} is null`;
-      return tx
-        .select()
-        .from(importRows)
-        .where(and(eq(importRows.import_id, importId), isMade))
-        .orderBy(asc(importRows.row))
-        .limit(limit);
+      return tx.select().from(importRows).where(isMade(importId)).orderBy(asc(importRows.row)).limit(limit);
+    },
+
+    countMade(importId: string): Promise<number> {
+      return db.drizzle.$count(importRows, isMade(importId));
     },
 
     async remove(tx: Tx, importId: string): Promise<void> {
@@ -81,6 +79,9 @@ export function importRowStore(db: Database) {
   };
 }
 
+const isMade = (importId: string) =>
+  and(eq(importRows.import_id, importId), eq(importRows.outcome, 'create'), eq(importRows.is_done, true), isNull(importRows.undo));
+
 const given = (texts: Iterable<string>) => sql`select jsonb_array_elements_text(${JSON.stringify([...texts])}::jsonb)`;
 
 async function accountsOf(reader: Reader, emailKeys: ReadonlySet<string>): Promise<ReadonlyMap<string, KnownAccount>> {
@@ -104,11 +105,11 @@ async function accountsOf(reader: Reader, emailKeys: ReadonlySet<string>): Promi
   );
 }
 
-/** Names are unique whatever their case. */
+/** Names are unique whatever their case, and stored in the form that most programs write. */
 async function clientsNamed(reader: Reader, texts: ReadonlySet<string>): Promise<ReadonlyMap<string, KnownClient>> {
   const { rows } = await reader.execute<{ text: string; id: string; name: string }>(sql`
     select text, id, name from (${given(texts)}) as given (text)
-    join clients on lower(name) = lower(trim(text)) or id::text = lower(trim(text))`);
+    join clients on lower(name) = lower(normalize(trim(text), NFC)) or id::text = lower(trim(text))`);
   return new Map(rows.map(({ text, id, name }) => [text, { id, name }]));
 }
 

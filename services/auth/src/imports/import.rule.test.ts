@@ -1,7 +1,22 @@
 import { IMPORT_STATES, type ImportState } from '@paanch/contracts/auth/imports/imports';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
-import { begin, cancel, commit, committed, isForgotten, mailDue, ready, refuseFile, undo, undone, undoUntil } from './import.rule.js';
+import {
+  begin,
+  cancel,
+  checkGivenUp,
+  commit,
+  commitGivenUp,
+  committed,
+  isForgotten,
+  mailDue,
+  ready,
+  refuseFile,
+  undo,
+  undoGivenUp,
+  undone,
+  undoUntil,
+} from './import.rule.js';
 import type { ImportRecord } from './tables.js';
 
 const NOW = new Date('2026-11-22T06:00:00Z');
@@ -31,13 +46,17 @@ const STEPS = {
   cancel: (known: ImportRecord) => cancel(known, COUNTED, NOW),
   undo: (known: ImportRecord) => undo(known, 'p1', NOW),
   undone: (known: ImportRecord) => undone(known, COUNTED, NOW),
+  checkGivenUp: (known: ImportRecord) => checkGivenUp(known, NOW),
+  commitGivenUp: (known: ImportRecord) => commitGivenUp(known, COUNTED, NOW),
+  undoGivenUp: (known: ImportRecord) => undoGivenUp(known, COUNTED, NOW),
 };
 
-/** In the order of IMPORT_STATES: checking, refused, ready, cancelled, committing, committed, undoing, undone. */
+/** In the order of IMPORT_STATES: checking, refused, failed, ready, cancelled, committing, committed, undoing, undone. */
 const WAYS: Readonly<Record<keyof typeof STEPS, readonly string[]>> = {
-  refuse: ['refused', 'same', 'same', 'same', 'same', 'same', 'same', 'same'],
-  ready: ['ready', 'same', 'same', 'same', 'same', 'same', 'same', 'same'],
+  refuse: ['refused', 'same', 'same', 'same', 'same', 'same', 'same', 'same', 'same'],
+  ready: ['ready', 'same', 'same', 'same', 'same', 'same', 'same', 'same', 'same'],
   commit: [
+    'IMPORT_NOT_READY',
     'IMPORT_NOT_READY',
     'IMPORT_NOT_READY',
     'committing',
@@ -47,10 +66,13 @@ const WAYS: Readonly<Record<keyof typeof STEPS, readonly string[]>> = {
     'IMPORT_NOT_READY',
     'IMPORT_NOT_READY',
   ],
-  committed: ['same', 'same', 'same', 'same', 'committed', 'same', 'same', 'same'],
-  cancel: ['cancelled', 'IMPORT_IS_OVER', 'cancelled', 'same', 'committed', 'IMPORT_IS_OVER', 'IMPORT_IS_OVER', 'IMPORT_IS_OVER'],
-  undo: ['IMPORT_NOT_READY', 'IMPORT_NOT_READY', 'IMPORT_NOT_READY', 'IMPORT_NOT_READY', 'IMPORT_NOT_READY', 'undoing', 'same', 'same'],
-  undone: ['same', 'same', 'same', 'same', 'same', 'same', 'undone', 'same'],
+  committed: ['same', 'same', 'same', 'same', 'same', 'committed', 'same', 'same', 'same'],
+  cancel: ['cancelled', 'IMPORT_IS_OVER', 'cancelled', 'cancelled', 'same', 'committed', 'IMPORT_IS_OVER', 'IMPORT_IS_OVER', 'IMPORT_IS_OVER'],
+  undo: ['IMPORT_NOT_READY', 'IMPORT_NOT_READY', 'IMPORT_NOT_READY', 'IMPORT_NOT_READY', 'IMPORT_NOT_READY', 'IMPORT_NOT_READY', 'undoing', 'same', 'same'],
+  undone: ['same', 'same', 'same', 'same', 'same', 'same', 'same', 'undone', 'same'],
+  checkGivenUp: ['failed', 'same', 'same', 'same', 'same', 'same', 'same', 'same', 'same'],
+  commitGivenUp: ['same', 'same', 'same', 'same', 'same', 'committed', 'same', 'same', 'same'],
+  undoGivenUp: ['same', 'same', 'same', 'same', 'same', 'same', 'same', 'committed', 'same'],
 };
 const CASES = Object.entries(WAYS).flatMap(([step, ways]) => IMPORT_STATES.map((state, index) => [step, state, ways[index]] as const));
 
@@ -77,6 +99,25 @@ describe('the steps of an import', () => {
     const tooLate = at('committed', { rows_until: NOW });
     expect(outcome(tooLate, undo(tooLate, 'p1', NOW))).toBe('UNDO_TOO_LATE');
     expect([isForgotten(late, NOW), isForgotten(at('ready'), NOW), isForgotten({ rows_until: null }, NOW)]).toEqual([true, false, false]);
+  });
+
+  it('that were given up name the step, until the next one', () => {
+    const undoFailed = undoGivenUp(at('undoing', { removed: 0 }), { ...COUNTED, removed: 1 }, NOW);
+    expect(undoFailed).toMatchObject({ failed_step: 'undo', removed: 1, rows_until: LATER });
+    expect(undo(undoFailed, 'p1', NOW)).toMatchObject({ next: { failed_step: null, state: 'undoing' } });
+    expect(commitGivenUp(at('committing'), COUNTED, NOW)).toMatchObject({ failed_step: 'commit', rows_until: LATER });
+    const checkFailed = checkGivenUp(at('checking'), NOW);
+    expect(checkFailed).toMatchObject({ failed_step: 'check', rows_until: NOW, ended_at: NOW });
+    expect(cancel(checkFailed, COUNTED, NOW)).toMatchObject({ failed_step: null, state: 'cancelled' });
+  });
+
+  it('undo again by a task of its own', () => {
+    const tasksOf = (ended_at: Date) => {
+      const step = undo(at('committed', { ended_at }), 'p1', NOW);
+      return isRefusal(step) ? [] : step.tasks.map(({ input }) => input);
+    };
+    expect(tasksOf(NOW)).toEqual([{ import_id: 'i1', ended_at: NOW.toISOString() }]);
+    expect(tasksOf(LATER)).not.toEqual(tasksOf(NOW));
   });
 
   it('give a day to undo after the commit', () => {

@@ -4,7 +4,7 @@ import { IMPORT_UNDO_HOURS, IMPORT_WAITS_DAYS } from '@paanch/contracts/auth/imp
 import { importIsOver, importNotReady, nothingToImport, undoTooLate } from '@paanch/contracts/auth/reasons';
 import { checkImport, commitImportRows, undoImportRows } from '@paanch/contracts/auth/tasks';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
-import { type Task, task } from '@paanch/contracts/kernel/tasks/task';
+import { type Task, type TaskInputOf, task } from '@paanch/contracts/kernel/tasks/task';
 import type { ImportRecord } from './tables.js';
 
 const HOUR = 60 * 60_000;
@@ -19,9 +19,6 @@ export interface NextStep {
 }
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
-const taskOf = (contract: typeof checkImport | typeof commitImportRows | typeof undoImportRows, id: string) => [
-  task(contract, { import_id: id }),
-];
 const NOTHING = { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, stayed: 0 };
 
 export interface NewImport {
@@ -32,15 +29,23 @@ export interface NewImport {
 }
 
 export function begin(given: NewImport, at: Date): NextStep {
-  const ends = { ended_at: null, rows_until: null };
-  const next = { ...given, ...NOTHING, ...ends, state: 'checking' as const, fault: null, fault_detail: null, created_at: at };
-  return { next: { ...next, committed_by: null, undone_by: null }, tasks: taskOf(checkImport, given.id) };
+  const notYet = { fault: null, fault_detail: null, failed_step: null, committed_by: null, undone_by: null, ended_at: null, rows_until: null };
+  return {
+    next: { ...given, ...NOTHING, ...notYet, state: 'checking', created_at: at },
+    tasks: [task(checkImport, { import_id: given.id })],
+  };
 }
 
 /** One that was cancelled stays so. */
 export function refuseFile(known: ImportRecord, fault: FileFault, detail: string | null, at: Date): ImportRecord {
   if (known.state !== 'checking') return known;
   return { ...known, state: 'refused', fault, fault_detail: detail, ended_at: at, rows_until: at };
+}
+
+/** Its check was given up: nothing of the file is kept. */
+export function checkGivenUp(known: ImportRecord, at: Date): ImportRecord {
+  if (known.state !== 'checking') return known;
+  return { ...known, state: 'failed', failed_step: 'check', ended_at: at, rows_until: at };
 }
 
 export type Counted = Pick<ImportRecord, 'rows' | 'created' | 'updated' | 'skipped' | 'errors' | 'done' | 'removed' | 'stayed'>;
@@ -55,7 +60,8 @@ export function commit(known: ImportRecord, personId: string, at: Date): NextSte
   if (known.state === 'committing' || known.state === 'committed') return { next: known, tasks: [] };
   if (known.state !== 'ready' || isForgotten(known, at)) return refuse(importNotReady);
   if (known.created + known.updated === 0) return refuse(nothingToImport);
-  return { next: { ...known, state: 'committing', committed_by: personId, rows_until: null }, tasks: taskOf(commitImportRows, known.id) };
+  const next: ImportRecord = { ...known, state: 'committing', committed_by: personId, rows_until: null };
+  return { next, tasks: [task(commitImportRows, { import_id: known.id })] };
 }
 
 export function committed(known: ImportRecord, counted: Counted, at: Date): ImportRecord {
@@ -63,12 +69,18 @@ export function committed(known: ImportRecord, counted: Counted, at: Date): Impo
   return { ...known, ...counted, state: 'committed', ended_at: at, rows_until: later(at, UNDO_MS) };
 }
 
+/** What is done stays and can be undone; the rest of the file can be imported again. */
+export function commitGivenUp(known: ImportRecord, counted: Counted, at: Date): ImportRecord {
+  if (known.state !== 'committing') return known;
+  return { ...committed(known, counted, at), failed_step: 'commit' };
+}
+
 /** While rows are being imported it only stops them: what is done stays, and can be undone. */
 export function cancel(known: ImportRecord, counted: Counted, at: Date): ImportRecord | Refusal {
   if (known.state === 'cancelled') return known;
   if (known.state === 'committing') return committed(known, counted, at);
-  if (known.state !== 'checking' && known.state !== 'ready') return refuse(importIsOver);
-  return { ...known, state: 'cancelled', ended_at: at, rows_until: at };
+  if (known.state !== 'checking' && known.state !== 'ready' && known.state !== 'failed') return refuse(importIsOver);
+  return { ...known, failed_step: null, state: 'cancelled', ended_at: at, rows_until: at };
 }
 
 /** Null if it cannot be undone. */
@@ -80,12 +92,24 @@ export function undo(known: ImportRecord, personId: string, at: Date): NextStep 
   if (known.state === 'undoing' || known.state === 'undone') return { next: known, tasks: [] };
   if (known.state !== 'committed') return refuse(importNotReady);
   if (isForgotten(known, at)) return refuse(undoTooLate);
-  return { next: { ...known, state: 'undoing', undone_by: personId, rows_until: null }, tasks: taskOf(undoImportRows, known.id) };
+  const next: ImportRecord = { ...known, state: 'undoing', failed_step: null, undone_by: personId, rows_until: null };
+  return { next, tasks: [task(undoImportRows, undoingOf(known))] };
+}
+
+/** The input of the task that undoes it. */
+export function undoingOf({ id, ended_at, created_at }: ImportRecord): TaskInputOf<typeof undoImportRows> {
+  return { import_id: id, ended_at: (ended_at ?? created_at).toISOString() };
 }
 
 export function undone(known: ImportRecord, counted: Counted, at: Date): ImportRecord {
   if (known.state !== 'undoing') return known;
   return { ...known, ...counted, state: 'undone', ended_at: at, rows_until: later(at, UNDO_MS) };
+}
+
+/** Accounts that were removed stay so; for a day the undo can be tried again. */
+export function undoGivenUp(known: ImportRecord, counted: Counted, at: Date): ImportRecord {
+  if (known.state !== 'undoing') return known;
+  return { ...known, ...counted, state: 'committed', failed_step: 'undo', ended_at: at, rows_until: later(at, UNDO_MS) };
 }
 
 /** From then on its rows may be gone. */

@@ -2,7 +2,7 @@
 import type { listImports } from '@paanch/contracts/auth/imports/imports';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import type { Task } from '@paanch/contracts/kernel/tasks/task';
-import { defineStore } from '@paanch/platform/outbox/define-store';
+import { defineStore, unchanged } from '@paanch/platform/outbox/define-store';
 import { contains } from '@paanch/platform/postgres/contains';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { newestFirst, type Page, pageOf } from '@paanch/platform/postgres/page-of';
@@ -44,6 +44,11 @@ export function importStore(db: Database) {
     async add(tx: Tx, record: ImportRecord, bytes: Buffer, tasks: readonly Task[]): Promise<void> {
       await store.within(tx).change(record.id, () => ({ next: record, facts: [], tasks, outcome: undefined }));
       await tx.insert(importFiles).values({ import_id: record.id, bytes });
+    },
+
+    /** Null if there is none. What is decided on it then holds until the transaction ends. */
+    locked(tx: Tx, id: string): Promise<ImportRecord | null> {
+      return store.within(tx).change(id, (known) => unchanged(known, known));
     },
 
     async find(id: string): Promise<ImportWithPerson | null> {

@@ -275,7 +275,7 @@ describe('the errors of an import', () => {
     ]);
     const headers = await headersAs(service, { role: 'Staff', id: staffId });
     const answer = await fetch(`${service.baseUrl}/api/admin/imports/${id}/errors.csv`, { headers });
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="import-errors.csv"');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="import-errors-\d{4}-\d\d-\d\d\.csv"$/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(
       '\uFEFFfull_name,email,client,row,errors\r\n' +

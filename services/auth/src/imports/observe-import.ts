@@ -1,4 +1,11 @@
+/** What security is told of imports: counts and who, never a name or an address (docs/events.md#security-events). */
+import { harmfulFile } from '@paanch/contracts/kernel/file-reasons';
+import type { FileFault, ImportType } from '@paanch/contracts/auth/imports/import-file';
 import type { Observe } from '@paanch/platform/observing/observe';
+
+interface Observing {
+  readonly observe: Observe;
+}
 
 interface BulkStep {
   /** Of the import. */
@@ -8,7 +15,21 @@ interface BulkStep {
   readonly operation?: 'import' | 'undo_import';
 }
 
-/** What changes many accounts is a security event (docs/events.md#security-events). */
-export function observeImport({ observe }: { observe: Observe }, { id, rows, dryRun, operation = 'import' }: BulkStep): void {
+/** What changes many accounts is a security event. */
+export function observeImport({ observe }: Observing, { id, rows, dryRun, operation = 'import' }: BulkStep): void {
   observe({ type: 'BULK_OPERATION', details: { operation, rows, dryRun, jobId: id } });
+}
+
+interface JudgedFile {
+  readonly type: ImportType;
+  readonly sizeBytes: number;
+  /** Null if it was accepted. */
+  readonly fault: FileFault | typeof harmfulFile.reason | null;
+}
+
+/** Each verdict on a file is one too. */
+export function observeFile({ observe }: Observing, { type, sizeBytes, fault }: JudgedFile): void {
+  const severity = fault === null ? 'INFO' : fault === harmfulFile.reason ? 'CRITICAL' : 'WARNING';
+  const outcome = fault === null ? 'accepted' : 'rejected';
+  observe({ type: 'FILE_UPLOAD', severity, details: { uploadType: 'imports', outcome, sizeBytes, declaredType: type, rejectReason: fault } });
 }

@@ -6,12 +6,13 @@ import type { ImportWithPerson } from './import.store.js';
 import type { StoredRow } from './tables.js';
 
 export function presentImport({ record, requestedBy }: ImportWithPerson, progress: TaskProgress | null): Import {
-  const { id, file_name, state, fault, fault_detail, created_at, ended_at, rows_until } = record;
+  const { id, file_name, state, fault, fault_detail, failed_step, created_at, ended_at, rows_until } = record;
   return {
     id,
     file_name,
     state,
     refusal: fault === null ? null : { fault, message: fileFaultMessage(fault, fault_detail) },
+    failed_step,
     counts: presentCounts(record),
     progress,
     requested_by: { id: record.requested_by, full_name: requestedBy ?? '' },

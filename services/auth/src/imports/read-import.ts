@@ -5,7 +5,7 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import { readProgress } from '@paanch/platform/tasks/task-progress';
 import type { AuthDeps } from '../deps.js';
-import { isForgotten } from './import.rule.js';
+import { isForgotten, undoingOf } from './import.rule.js';
 import { presentImport, presentRow } from './present-import.js';
 import type { ImportRecord } from './tables.js';
 
@@ -32,6 +32,6 @@ export async function progressOf(record: ImportRecord, { db }: AuthDeps): Promis
   const input = { import_id: record.id };
   if (record.state === 'checking') return readProgress(db.drizzle, checkImport, input, record.requested_by);
   if (record.state === 'committing') return readProgress(db.drizzle, commitImportRows, input, record.committed_by ?? record.requested_by);
-  if (record.state === 'undoing') return readProgress(db.drizzle, undoImportRows, input, record.undone_by ?? record.requested_by);
+  if (record.state === 'undoing') return readProgress(db.drizzle, undoImportRows, undoingOf(record), record.undone_by ?? record.requested_by);
   return null;
 }

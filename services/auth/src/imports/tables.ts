@@ -1,5 +1,5 @@
 import { FILE_FAULT_NAMES, IMPORT_TYPES } from '@paanch/contracts/auth/imports/import-file';
-import { IMPORT_STATES, ROW_OUTCOMES, type RowFault, UNDO_RESULTS } from '@paanch/contracts/auth/imports/imports';
+import { FAILED_STEPS, IMPORT_STATES, ROW_OUTCOMES, type RowFault, UNDO_RESULTS } from '@paanch/contracts/auth/imports/imports';
 import { boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -13,6 +13,8 @@ export const imports = pgTable('imports', {
   /** Why the whole file was refused. */
   fault: text({ enum: FILE_FAULT_NAMES as [string, ...string[]] }).$type<(typeof FILE_FAULT_NAMES)[number]>(),
   fault_detail: text(),
+  /** The last step, if it was given up. */
+  failed_step: text({ enum: FAILED_STEPS }),
   requested_by: uuid().notNull(),
   committed_by: uuid(),
   undone_by: uuid(),

@@ -118,6 +118,16 @@ export function importFinished(
   };
 }
 
+/** Its page says what was done and what to do next. */
+export function importNotFinished(importId: string): NotificationText {
+  return {
+    kind: 'import_finished',
+    title: 'Your import could not be finished',
+    body: 'We tried for a while and could not finish your import. Open it to see what was done and what to do next.',
+    link: `${IMPORTS}/${importId}`,
+  };
+}
+
 interface SetByStaff {
   readonly level: StarLevel | null;
   readonly tier: Tier | null;

@@ -64,6 +64,7 @@ function useColumns(): readonly Column<Import>[] {
       key: 'file',
       title: t('imports.file'),
       width: '30%',
+      pinned: 'start',
       cell: ({ id, file_name: name }) => (
         <Link component={RouterLink} to={`${IMPORTS.to}/${id}`} title={name}>
           {name}

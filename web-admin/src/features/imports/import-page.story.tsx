@@ -11,6 +11,7 @@ const base: Import = {
   file_name: 'learners.csv',
   state: 'ready',
   refusal: null,
+  failed_step: null,
   counts: none,
   progress: null,
   requested_by: { id: IMPORT_ID, full_name: 'Meera Deshpande' },
@@ -47,6 +48,7 @@ export const importStories = {
   loading: 'never',
   checking: ok(importOf({ state: 'checking', progress: atWork(1_500), rows_until: null })),
   refused: ok(importOf({ state: 'refused', refusal: { fault: 'not_text', message: 'This file is not text in UTF-8.' } })),
+  failed: ok(importOf({ state: 'failed', failed_step: 'check' })),
   ready: ok(importOf({ counts: { ...none, rows: 2, created: 1, errors: 1 } }, ROWS)),
   nothing: ok(importOf({ counts: { ...none, rows: 1, errors: 1 } }, ROWS.slice(1))),
   committing: ok(
@@ -61,6 +63,18 @@ export const importStories = {
       row({ row: 3, outcome: 'error', faults: [email] }),
     ]),
   ),
+  'committed in part': ok(
+    importOf(
+      { state: 'committed', failed_step: 'commit', counts: { ...none, rows: 2, created: 2, done: 1 }, undo_until: LATER },
+      [row({ is_done: true }), row({ row: 3 })],
+    ),
+  ),
+  'undone in part': ok(
+    importOf({ state: 'committed', failed_step: 'undo', counts: { ...none, rows: 2, created: 2, done: 2, removed: 1 }, undo_until: LATER }, [
+      row({ is_done: true, undo: 'removed' }),
+      row({ row: 3, is_done: true }),
+    ]),
+  ),
   undone: ok(
     importOf({ state: 'undone', counts: { ...none, rows: 2, created: 2, done: 2, removed: 1, stayed: 1 } }, [
       row({ is_done: true, undo: 'removed' }),
@@ -69,5 +83,5 @@ export const importStories = {
   ),
   gone: ok(importOf({ state: 'committed', counts: { ...none, rows: 2, created: 2, done: 2 }, rows_until: '2026-11-21T06:00:00.000Z' })),
   unknown: refused(404, 'Not found'),
-  failed: refused(500, 'Something went wrong. Please try again.'),
+  unread: refused(500, 'Something went wrong. Please try again.'),
 } as const satisfies Record<string, Answer>;

@@ -24,7 +24,9 @@ describe('an import', () => {
     ['undone', 'Undone: 1 account was removed. 1 account stays, because it was used or changed. The reason is in its row.'],
     ['gone', 'The rows of this import have been deleted. Its counts stay.'],
     ['unknown', 'This import does not exist'],
-    ['failed', 'We could not load this import'],
+    ['failed', 'We could not check this file.'],
+    ['committed in part', 'This import was stopped. 1 of 2. Something went wrong on our side. Import the same file again to add the rest: learners who were added are not added twice. You can undo it until 30 Nov 2999, 11:30 pm.'],
+    ['unread', 'We could not load this import'],
   ])('that is %s says so', async (story, words) => {
     openAt(PAGE, serverWith(story), 'Staff');
     expect(await screen.findByText(words)).toBeTruthy();

@@ -4,8 +4,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ImportCounts, RowOutcome } from '@paanch/contracts/auth/imports/imports';
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
+import { usePageToast } from '@paanch/ui/feedback/toast/use-page-toast';
 import { ui } from '@paanch/ui/theme/tokens';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowTable } from './row-table.js';
 import { ROWS_PER_PAGE, type ShownImport } from './use-imports.js';
@@ -28,10 +28,10 @@ export interface ImportRowsProps {
 /** The rows of an import by what becomes of them; those with errors can be mended where they are. */
 export function ImportRows({ shown, outcome, page, onShow }: ImportRowsProps) {
   const { t } = useTranslation();
-  const { counts, rows, rows_until: until } = shown;
-  const [now] = useState(() => new Date());
-  const isGone = rows.data.length === 0 && counts.rows > 0 && until !== null && new Date(until) <= now;
-  if (isGone) return <Box sx={{ color: ui.ink2 }}>{t('imports.one.gone')}</Box>;
+  const toast = usePageToast();
+  const { counts, rows } = shown;
+  const counted = TABS.find(([tab]) => tab === (outcome ?? 'all'))?.[1](counts) ?? 0;
+  if (counted > 0 && rows.pagination.total === 0) return <Box sx={{ color: ui.ink2 }}>{t('imports.one.gone')}</Box>;
   if (counts.rows === 0) return null;
   return (
     <Box>
@@ -51,7 +51,7 @@ export function ImportRows({ shown, outcome, page, onShow }: ImportRowsProps) {
           {t('imports.row.noneAdvice')}
         </EmptyState>
       ) : (
-        <RowTable shown={shown} />
+        <RowTable shown={shown} toast={toast} />
       )}
       <Pager shown={shown} page={page} onPage={(next) => onShow(outcome, next)} />
     </Box>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 const TONES: Readonly<Record<ImportState, StatusTone>> = {
   checking: 'pending',
   refused: 'err',
+  failed: 'err',
   ready: 'warn',
   cancelled: 'off',
   committing: 'pending',

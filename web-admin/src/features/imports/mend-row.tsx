@@ -5,6 +5,8 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { IMPORT_COLUMNS, IMPORT_LIMITS, type ImportColumn } from '@paanch/contracts/auth/imports/import-file';
 import type { ImportRow } from '@paanch/contracts/auth/imports/imports';
+import type { Toast } from '@paanch/ui/feedback/toast/use-toast';
+import { pinnedTo } from '@paanch/ui/table/pinned';
 import { ui } from '@paanch/ui/theme/tokens';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +14,18 @@ import { useMendRow } from './use-imports.js';
 
 const COLUMN_WORDS = { full_name: 'name', email: 'email', client: 'client' } as const;
 
+interface MendRowProps {
+  importId: string;
+  row: ImportRow;
+  /** The page's own: the row itself leaves when it is mended. */
+  toast: Toast;
+}
+
 /** A row whose faulty cells are fields. Enter saves it and goes on to the next one with an error. */
-export function MendRow({ importId, row }: { importId: string; row: ImportRow }) {
+export function MendRow({ importId, row, toast }: MendRowProps) {
   const { t } = useTranslation();
   const form = useId();
-  const mend = useMendRow(importId);
+  const mend = useMendRow(importId, toast);
   const [typed, setTyped] = useState<Partial<Record<ImportColumn, string>>>({});
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,7 +34,7 @@ export function MendRow({ importId, row }: { importId: string; row: ImportRow })
   };
   return (
     <TableRow sx={{ backgroundColor: ui.surface, '& > td': { py: 1, verticalAlign: 'top' } }}>
-      <TableCell>{row.row}</TableCell>
+      <TableCell sx={pinnedTo('start', ui.surface)}>{row.row}</TableCell>
       {IMPORT_COLUMNS.map((column) => {
         const fault = row.faults.find(({ field }) => field === column);
         const value = typed[column] ?? row[column];

@@ -7,35 +7,46 @@ import TableRow from '@mui/material/TableRow';
 import { IMPORT_COLUMNS } from '@paanch/contracts/auth/imports/import-file';
 import type { ImportRow } from '@paanch/contracts/auth/imports/imports';
 import { StatusChip, type StatusTone } from '@paanch/ui/feedback/status-chip';
+import type { Toast } from '@paanch/ui/feedback/toast/use-toast';
+import { pinnedTo } from '@paanch/ui/table/pinned';
 import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
 import { MendRow } from './mend-row.js';
 import type { ShownImport } from './use-imports.js';
 
-export function RowTable({ shown: { id, state, rows } }: { shown: ShownImport }) {
+interface RowTableProps {
+  shown: ShownImport;
+  /** The page's own. */
+  toast: Toast;
+}
+
+export function RowTable({ shown: { id, state, rows }, toast }: RowTableProps) {
   const { t } = useTranslation();
   const label = t('imports.tabs.label');
   return (
     <Box component="section" tabIndex={0} aria-label={label} sx={{ overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } }}>
-      <Table aria-label={label} sx={{ minWidth: 760, tableLayout: 'fixed' }}>
+      <Table aria-label={label} sx={{ minWidth: rem(760), tableLayout: 'fixed' }}>
         <colgroup>
-          <Box component="col" sx={{ width: 64 }} />
+          <Box component="col" sx={{ width: rem(64) }} />
           <col />
           <col />
           <col />
-          <Box component="col" sx={{ width: 190 }} />
+          <Box component="col" sx={{ width: rem(190) }} />
         </colgroup>
         <TableHead>
           <TableRow>
             {(['number', 'name', 'email', 'client', 'outcome'] as const).map((column) => (
-              <TableCell key={column}>{t(`imports.row.${column}`)}</TableCell>
+              <TableCell key={column} sx={pinnedTo(column === 'number' ? 'start' : undefined, ui.sunken)}>
+                {t(`imports.row.${column}`)}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {rows.data.map((row) =>
             row.outcome === 'error' && state === 'ready' ? (
-              <MendRow key={row.row} importId={id} row={row} />
+              <MendRow key={row.row} importId={id} row={row} toast={toast} />
             ) : (
               <PlainRow key={row.row} row={row} isOver={state !== 'ready' && state !== 'committing'} />
             ),
@@ -49,7 +60,7 @@ export function RowTable({ shown: { id, state, rows } }: { shown: ShownImport })
 function PlainRow({ row, isOver }: { row: ImportRow; isOver: boolean }) {
   return (
     <TableRow sx={{ backgroundColor: ui.surface }}>
-      <TableCell>{row.row}</TableCell>
+      <TableCell sx={pinnedTo('start', ui.surface)}>{row.row}</TableCell>
       {IMPORT_COLUMNS.map((column) => (
         <TableCell key={column} title={row[column]} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {row[column]}

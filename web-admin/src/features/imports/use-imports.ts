@@ -2,7 +2,7 @@ import * as routes from '@paanch/contracts/auth/imports/imports';
 import type { Import, RowOutcome } from '@paanch/contracts/auth/imports/imports';
 import type { BodyInputOf, ReplyOf } from '@paanch/contracts/kernel/route';
 import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
-import { useToast } from '@paanch/ui/feedback/toast/use-toast';
+import { type Toast, useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -64,10 +64,9 @@ export interface Mended {
   readonly body: BodyInputOf<typeof routes.changeImportRow>;
 }
 
-export function useMendRow(importId: string) {
+export function useMendRow(importId: string, toast: Toast) {
   const { t } = useTranslation();
   const client = useClient();
-  const toast = useToast();
   const stale = useStale();
   return useMutation({
     mutationFn: ({ row, body }: Mended) => client.call(routes.changeImportRow, { params: { importId, row: String(row) }, body }),

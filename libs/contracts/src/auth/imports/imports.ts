@@ -5,15 +5,20 @@ import { listOf, listQuery, paging } from '../../kernel/list.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { defineRoute } from '../../kernel/route.js';
 import { TaskProgress } from '../../kernel/tasks/task.js';
+import { harmfulFile } from '../../kernel/file-reasons.js';
 import { importIsOver, importNotReady, nothingToImport, undoTooLate } from '../reasons.js';
 import { FILE_FAULT_NAMES, IMPORT_COLUMNS, IMPORT_LIMITS } from './import-file.js';
 
 /**
- * checking: the file is read and checked. refused: as a whole. ready: waits to be mended and committed. committed: also one that was
- * stopped half way. undone: what could be removed is removed.
+ * checking: the file is read and checked. refused: as a whole. failed: we could not check it. ready: waits to be mended and committed.
+ * committed: also one that was stopped half way. undone: what could be removed is removed.
  */
-export const IMPORT_STATES = ['checking', 'refused', 'ready', 'cancelled', 'committing', 'committed', 'undoing', 'undone'] as const;
+export const IMPORT_STATES = ['checking', 'refused', 'failed', 'ready', 'cancelled', 'committing', 'committed', 'undoing', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What we gave up after trying for a while. After a failed commit or undo the import is `committed`, with what was done by then. */
+export const FAILED_STEPS = ['check', 'commit', 'undo'] as const;
+export type FailedStep = (typeof FAILED_STEPS)[number];
 
 /** What becomes of a row: a new account, a new name, nothing to change, or a fault. */
 export const ROW_OUTCOMES = ['create', 'update', 'skip', 'error'] as const;
@@ -67,12 +72,14 @@ export const Import = z.object({
   state: z.enum(IMPORT_STATES),
   /** Why the whole file was refused. */
   refusal: z.object({ fault: z.enum(FILE_FAULT_NAMES), message: z.string() }).nullable(),
+  /** The last step, if we could not finish it. */
+  failed_step: z.enum(FAILED_STEPS).nullable(),
   counts: ImportCounts,
   /** Of the task at work. */
   progress: TaskProgress.nullable(),
   requested_by: z.object({ id: z.uuid(), full_name: z.string() }),
   created_at: z.iso.datetime(),
-  /** When it was committed, undone, cancelled or refused. */
+  /** When it was committed, undone, cancelled, refused or given up. */
   ended_at: z.iso.datetime().nullable(),
   /** Committed, and can be undone until then. */
   undo_until: z.iso.datetime().nullable(),
@@ -95,7 +102,7 @@ export const importStudents = defineRoute({
   summary: 'Check a CSV or XLSX file of learners row by row; nothing is imported yet',
   bodyLimit: LIMITS.importBytes + LIMITS.formBytes,
   reply: z.object({ id: z.uuid() }),
-  errors: ['NO_FILE_PROVIDED', 'FILE_TOO_LARGE', 'INVALID_FILE_TYPE', 'VALIDATION_FAILED'],
+  errors: ['NO_FILE_PROVIDED', 'FILE_TOO_LARGE', 'INVALID_FILE_TYPE', 'VALIDATION_FAILED', harmfulFile, 'SERVICE_UNAVAILABLE'],
 });
 
 export const listImports = defineRoute({

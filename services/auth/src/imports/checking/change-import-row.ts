@@ -14,7 +14,7 @@ export const changeImportRow = serve(routes.changeImportRow, async ({ params, bo
   const { importId } = params;
   const row = Number(params.row);
   return inTransaction(deps.db, async (tx) => {
-    const known = await deps.imports.within(tx).change(importId, (found) => ({ next: found, facts: [], outcome: found }));
+    const known = await deps.imports.locked(tx, importId);
     if (!known) throw refuse('NOT_FOUND');
     if (known.state !== 'ready' || isForgotten(known, deps.clock())) throw refuse(importNotReady);
     const [before] = await deps.importRows.withEmails(tx, importId, row, []);
@@ -22,7 +22,8 @@ export const changeImportRow = serve(routes.changeImportRow, async ({ params, bo
     const { full_name = before.full_name, email = before.email, client = before.client } = body;
     const mended = { ...before, full_name, email, client, email_key: emailKeyOf(email) };
     await deps.importRows.save(tx, [mended]);
-    const keys = [before.email_key, mended.email_key];
+    // Rows without an address are not repeated ones.
+    const keys = [before.email_key, mended.email_key].filter((key) => key !== '');
     const concerned = await deps.importRows.withEmails(tx, importId, row, keys);
     const checked = await checkRows(importId, concerned, await deps.importRows.firstRows(tx, importId, keys), deps, tx);
     await deps.importRows.save(tx, checked);

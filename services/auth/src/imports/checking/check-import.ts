@@ -1,56 +1,60 @@
 import { IMPORT_LIMITS } from '@paanch/contracts/auth/imports/import-file';
 import * as tasks from '@paanch/contracts/auth/tasks';
-import type { TableRow } from '@paanch/platform/files/tables/table-task';
+import type { TableRow, TableVerdict } from '@paanch/platform/files/tables/table-task';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { perform, type Work } from '@paanch/platform/tasks/perform';
 import type { AuthDeps } from '../../deps.js';
-import { observeImport } from '../observe-import.js';
-import { ready, refuseFile } from '../import.rule.js';
+import { giveUp } from '../give-up.js';
+import { checkGivenUp, ready, refuseFile } from '../import.rule.js';
+import { observeFile, observeImport } from '../observe-import.js';
 import type { ImportRecord } from '../tables.js';
 import { checkRows } from './check-rows.js';
 import { WANTED_COLUMNS } from './columns.rule.js';
 import { emailKeyOf, type RowCells } from './row.rule.js';
 
 const AT_ONCE = 500;
+const UNREADABLE: TableVerdict = { fault: 'unreadable', detail: null };
 
 /** Reads the file and checks its rows. After a kill it begins again: nobody sees the rows before it has ended. */
-export const checkImport = perform(tasks.checkImport, async ({ import_id }, deps: AuthDeps, work) => {
-  const found = await deps.imports.find(import_id);
-  const bytes = await deps.imports.fileOf(import_id);
-  if (found?.record.state !== 'checking') return;
-  const { file_type: type } = found.record;
-  const verdict =
-    bytes === null
-      ? ({ fault: 'unreadable', detail: null } as const)
-      : await deps.readTable({ bytes, type, columns: WANTED_COLUMNS, limits: IMPORT_LIMITS });
-  if ('fault' in verdict) {
-    const { fault, detail } = verdict;
-    await finish(import_id, work, deps, (known) => refuseFile(known, fault, detail, deps.clock()));
-    deps.observe({
-      type: 'FILE_UPLOAD',
-      severity: 'WARNING',
-      details: { uploadType: 'imports', outcome: 'rejected', rejectReason: fault },
-    });
-    return;
-  }
-  await checkAll(import_id, verdict.rows.map(cellsOf), work, deps);
-  const counted = await deps.importRows.counts(deps.db.drizzle, import_id);
-  await finish(import_id, work, deps, (known) => ready(known, counted, deps.clock()));
-  observeImport(deps, { id: import_id, rows: counted.rows, dryRun: true });
-});
+export const checkImport = perform(
+  tasks.checkImport,
+  async ({ import_id }, deps: AuthDeps, work) => {
+    const found = await deps.imports.find(import_id);
+    if (found?.record.state !== 'checking') return;
+    const { file_type: type } = found.record;
+    const bytes = await deps.imports.fileOf(import_id);
+    const task = { type, columns: WANTED_COLUMNS, limits: IMPORT_LIMITS };
+    const verdict = bytes === null ? UNREADABLE : await deps.readTable({ ...task, bytes });
+    const sizeBytes = bytes?.length ?? 0;
+    if ('fault' in verdict) {
+      const { fault, detail } = verdict;
+      await finish(import_id, work, deps, (known) => refuseFile(known, fault, detail, deps.clock()));
+      observeFile(deps, { type, sizeBytes, fault });
+      return;
+    }
+    await checkAll(import_id, verdict.rows.map(cellsOf), work, deps);
+    const counted = await deps.importRows.counts(deps.db.drizzle, import_id);
+    await finish(import_id, work, deps, (known) => ready(known, counted, deps.clock()));
+    observeFile(deps, { type, sizeBytes, fault: null });
+    observeImport(deps, { id: import_id, rows: counted.rows, dryRun: true });
+  },
+  { gaveUp: ({ import_id }, deps) => giveUp(import_id, (known) => checkGivenUp(known, deps.clock()), deps) },
+);
 
 function cellsOf({ row, cells: [full_name = '', email = '', client = ''] }: TableRow): RowCells {
   return { row, full_name, email, client };
 }
 
+/** The same file gives the same rows, so those of a killed process are written over. */
 async function checkAll(importId: string, cells: readonly RowCells[], work: Work, deps: AuthDeps): Promise<void> {
   const firstRows = new Map<string, number>();
   for (const { row, email } of cells.toReversed()) firstRows.set(emailKeyOf(email), row);
-  await inTransaction(deps.db, (tx) => deps.importRows.remove(tx, importId));
   for (let done = 0; done < cells.length; done += AT_ONCE) {
     work.signal.throwIfAborted();
     await work.report(done, cells.length);
     await inTransaction(deps.db, async (tx) => {
+      // The lock keeps out a process that was taken for dead: rows that someone may be mending by now are not its own.
+      if ((await deps.imports.locked(tx, importId))?.state !== 'checking') return;
       const rows = await checkRows(importId, cells.slice(done, done + AT_ONCE), firstRows, deps, tx);
       await deps.importRows.save(tx, rows);
     });

@@ -49,7 +49,7 @@ interface Planned extends CheckedRow {
 
 async function importRows(tx: Tx, { importId, startedAt, invited }: Committing, deps: AuthDeps): Promise<ImportedBatch | null> {
   // The lock keeps a process that was taken for dead, and one that stops the import, out of this batch.
-  const known = await deps.imports.within(tx).change(importId, (found) => unchanged(found, found));
+  const known = await deps.imports.locked(tx, importId);
   if (known?.state !== 'committing') return null;
   const rows = await deps.importRows.waiting(tx, importId, ROWS);
   if (rows.length === 0) return null;

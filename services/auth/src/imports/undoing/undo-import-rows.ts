@@ -7,34 +7,40 @@ import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { perform } from '@paanch/platform/tasks/perform';
 import type { AuthDeps } from '../../deps.js';
 import { personChanged } from '../../users/user.rule.js';
-import { undone } from '../import.rule.js';
+import { giveUp } from '../give-up.js';
+import { undoGivenUp, undone } from '../import.rule.js';
 import type { MadeLearner } from './made-account.store.js';
 import { undoResultOf } from './undo.rule.js';
 
 const ROWS = 250;
 
 /** Goes on where a killed process stopped: rows that are undone say so. */
-export const undoImportRows = perform(tasks.undoImportRows, async ({ import_id }, deps: AuthDeps, work) => {
-  const { created } = await deps.importRows.counts(deps.db.drizzle, import_id);
-  let done = 0;
-  for (;;) {
-    work.signal.throwIfAborted();
-    await work.report(done, created);
-    const rows = await inTransaction(deps.db, (tx) => undoBatch(tx, import_id, deps));
-    if (rows === 0) break;
-    done += rows;
-  }
-  await work.finish(async (tx) => {
-    const counted = await deps.importRows.counts(tx, import_id);
-    await deps.imports.within(tx).change(import_id, (known) => {
-      return { next: known && undone(known, counted, deps.clock()), facts: [], outcome: undefined };
+export const undoImportRows = perform(
+  tasks.undoImportRows,
+  async ({ import_id }, deps: AuthDeps, work) => {
+    const { removed, stayed } = await deps.importRows.counts(deps.db.drizzle, import_id);
+    let done = removed + stayed;
+    const total = done + (await deps.importRows.countMade(import_id));
+    for (;;) {
+      work.signal.throwIfAborted();
+      await work.report(done, total);
+      const rows = await inTransaction(deps.db, (tx) => undoBatch(tx, import_id, deps));
+      if (rows === 0) break;
+      done += rows;
+    }
+    await work.finish(async (tx) => {
+      const counted = await deps.importRows.counts(tx, import_id);
+      await deps.imports.within(tx).change(import_id, (known) => {
+        return { next: known && undone(known, counted, deps.clock()), facts: [], outcome: undefined };
+      });
     });
-  });
-});
+  },
+  { gaveUp: ({ import_id }, deps) => giveUp(import_id, (known, counted) => undoGivenUp(known, counted, deps.clock()), deps) },
+);
 
 /** How many rows it undid. */
 async function undoBatch(tx: Tx, importId: string, deps: AuthDeps): Promise<number> {
-  const known = await deps.imports.within(tx).change(importId, (found) => unchanged(found, found));
+  const known = await deps.imports.locked(tx, importId);
   if (known?.state !== 'undoing') return 0;
   const rows = await deps.importRows.made(tx, importId, ROWS);
   const results = new Map<string, UndoResult>();

@@ -13,12 +13,13 @@ export function standingStore({ drizzle }: Database) {
       return found ?? null;
     },
 
-    /** One statement for a whole batch; a row with a newer revision stays as it is. */
+    /** One statement for a whole batch; a row with a newer revision stays as it is, and a learner who was removed gets none. */
     async save(tx: Tx, received: readonly Standing[]): Promise<void> {
       if (received.length === 0) return;
       await tx.execute(sql`
         insert into standings as known
-        select * from ${rowsOf(standings, newestOfEach(received))}
+        select received.* from ${rowsOf(standings, newestOfEach(received))} as received
+        join people on people.id = received.person_id
         on conflict (person_id) do update set
           enrolment_id = excluded.enrolment_id, revision = excluded.revision, star_level = excluded.star_level, tier = excluded.tier
         where known.enrolment_id <> excluded.enrolment_id or known.revision < excluded.revision`);

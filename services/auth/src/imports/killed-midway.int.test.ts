@@ -1,0 +1,96 @@
+/** What checks and undoes an import is killed as the operating system would, alone or with its service; another goes on (docs/imports.md#steps). */
+import * as routes from '@paanch/contracts/auth/imports/imports';
+import { openDatabase } from '@paanch/platform/postgres/database';
+import { type ChildService, childService, childWorker } from '@paanch/testing/engines/child-service';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvOfLearners, importsFixture, type ImportsFixture, someEmail } from '../../testing/imports.js';
+import { authFixture } from '../../testing/people.js';
+import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
+
+const [MAIN, WORKER] = ['main', 'worker'].map((name) => new URL(`../../dist/${name}.js`, import.meta.url));
+
+/** Never killed: it answers requests and leaves heavy tasks to the others. */
+let service: RunningAuth;
+let imports: ImportsFixture;
+let staffId: string;
+beforeAll(async () => {
+  service = await startAuth({ HEAVY_TASKS: 'deployment' });
+  ({ id: staffId } = await (await authFixture(service)).staff('Staff'));
+  imports = importsFixture(service, staffId);
+  const owner = openDatabase(service.ownerUrl);
+  await owner.pool.query(`
+    create function take_time() returns trigger language plpgsql as $$ begin perform pg_sleep(0.25); return null; end $$;
+    create trigger take_time before insert on import_rows for each statement execute function take_time();`);
+  await owner.end();
+});
+afterAll(() => service.stop());
+
+const config = (own: object = {}) => ({ ...service.config, PORT: 0, INTERNAL_PORT: 0, ...own });
+const HOW = {
+  worker: () => childWorker({ script: WORKER ?? new URL(import.meta.url), config: config() }),
+  service: () => childService({ script: MAIN ?? new URL(import.meta.url), config: config({ HEAVY_TASKS: 'service' }) }),
+} as const;
+type Victim = keyof typeof HOW;
+
+const countOf = async (id: string, condition: string) => {
+  const { rows } = await service.db.pool.query<{ count: number }>(
+    `select count(*)::int from import_rows where import_id = $1 and ${condition}`,
+    [id],
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** Starts what does the work, kills it in the middle, and starts another. */
+async function killMidway(victim: Victim, id: string, condition: string, total: number): Promise<Pick<ChildService, 'kill'>> {
+  const first = await HOW[victim]();
+  await eventually('some rows are done', async () => (await countOf(id, condition)) > 0);
+  await first.kill();
+  const done = await countOf(id, condition);
+  expect(done).toBeGreaterThan(0);
+  expect(done).toBeLessThan(total);
+  return HOW[victim]();
+}
+
+const uploadOf = (emails: readonly string[]) =>
+  imports.upload(csvOfLearners(emails.map((email) => ['Asha Verma', email, 'Sahyadri College'])));
+
+describe.each(['worker', 'service'] as const)('a killed %s', (victim) => {
+  it('while it checks 5,000 rows: each is checked once, and nobody is added', async () => {
+    const emails = Array.from({ length: 5_000 }, someEmail);
+    const id = await uploadOf([...emails.slice(1), emails[1] ?? '']);
+    const next = await killMidway(victim, id, 'true', 5_000);
+    expect((await imports.read(id)).rows.data).toEqual([]);
+    const { counts } = await imports.until(id, 'ready');
+    expect(counts).toMatchObject({ rows: 5_000, created: 4_999, errors: 1 });
+    expect(await countOf(id, 'person_id is null')).toBe(5_000);
+    const { rows } = await service.db.pool.query(
+      'select (select count(*)::int from import_files where import_id = $1) as files, (select count(*)::int from people where email = any($2)) as people',
+      [id, emails],
+    );
+    expect(rows).toEqual([{ files: 0, people: 0 }]);
+    await next.kill();
+  });
+
+  it('while it undoes: each account is removed once, and its learner said to be gone once', async () => {
+    const emails = Array.from({ length: 1_500 }, someEmail);
+    const id = await uploadOf(emails);
+    const worker = await HOW.worker();
+    await imports.until(id, 'ready');
+    await imports.step(routes.commitImport, id);
+    await imports.until(id, 'committed');
+    await worker.kill();
+    await imports.step(routes.undoImport, id);
+    const next = await killMidway(victim, id, 'undo is not null', 1_500);
+    const { counts } = await imports.until(id, 'undone');
+    expect(counts).toMatchObject({ created: 1_500, removed: 1_500, stayed: 0 });
+    const { rows } = await service.db.pool.query(
+      `select (select count(*)::int from people where email = any($1)) as people, (select count(*)::int from mails where recipient = any($1)) as mails,
+         (select count(*)::int from outbox join import_rows on import_id = $2 and person_id = agg_id
+           where payload->'data'->'change'->>'action' = 'removed') as facts`,
+      [emails, id],
+    );
+    expect(rows).toEqual([{ people: 0, mails: 0, facts: 1_500 }]);
+    await next.kill();
+  });
+});

@@ -1,0 +1,96 @@
+/** What became of an import, and what can be done about it. */
+import Button from '@mui/material/Button';
+import { cancelImport, undoImport } from '@paanch/contracts/auth/imports/imports';
+import { Banner } from '@paanch/ui/feedback/banner';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortMomentOf } from '../../app/moments.js';
+import { AnotherFile, Bar, ErrorsFile, inDigits } from './import-bar.js';
+import { UndoDialog } from './undo-dialog.js';
+import { type ShownImport, useImportStep } from './use-imports.js';
+
+export function Refused({ shown: { refusal } }: { shown: ShownImport }) {
+  const { t } = useTranslation();
+  return (
+    <Banner kind="error" title={t('imports.one.refused')} action={<AnotherFile />}>
+      {refusal?.message}
+    </Banner>
+  );
+}
+
+/** Its check was given up. */
+export function Failed({ shown: { id } }: { shown: ShownImport }) {
+  const { t } = useTranslation();
+  const step = useImportStep(id);
+  const actions = (
+    <>
+      <Button disabled={step.isPending} onClick={() => step.mutate(cancelImport)}>
+        {t('imports.one.cancel')}
+      </Button>
+      <AnotherFile />
+    </>
+  );
+  return (
+    <Banner kind="error" title={t('imports.one.checkFailed')} action={actions}>
+      {t('imports.one.checkFailedAdvice')}
+    </Banner>
+  );
+}
+
+export function Committed({ shown }: { shown: ShownImport }) {
+  const { t } = useTranslation();
+  const step = useImportStep(shown.id);
+  const [isAsking, setAsking] = useState(false);
+  const { counts, undo_until: until, failed_step: failed } = shown;
+  const { created, updated, errors, done } = counts;
+  const [now] = useState(() => new Date());
+  const isStopped = done < created + updated;
+  const canUndo = until !== null && new Date(until) > now && created > 0;
+  const parts = [
+    isStopped
+      ? `${t('imports.one.cancelledHalf')} ${t('imports.one.progress', { done: inDigits(done), total: inDigits(created + updated) })}.`
+      : t('imports.one.done', { created: inDigits(created), updated: inDigits(updated) }),
+    errors > 0 && t('imports.one.doneErrors', { count: errors, formatted: inDigits(errors) }),
+    failed === 'commit' && t('imports.one.commitFailed'),
+    failed === 'undo' && t('imports.one.undoFailed', { count: counts.removed, formatted: inDigits(counts.removed) }),
+    canUndo && t('imports.one.undoUntil', { moment: shortMomentOf(new Date(until), now) }),
+  ];
+  return (
+    <Bar
+      actions={
+        <>
+          {canUndo && (
+            <Button variant="outlined" onClick={() => setAsking(true)}>
+              {t('imports.one.undo')}
+            </Button>
+          )}
+          <ErrorsFile shown={shown} />
+          <AnotherFile isMain />
+        </>
+      }
+    >
+      {parts.filter((part) => part !== false).join(' ')}
+      <UndoDialog
+        open={isAsking}
+        busy={step.isPending}
+        onConfirm={() => step.mutate(undoImport, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      />
+    </Bar>
+  );
+}
+
+/** Cancelled or undone. */
+export function Over({ shown: { state, counts } }: { shown: ShownImport }) {
+  const { t } = useTranslation();
+  const { removed, stayed } = counts;
+  const undone = [
+    t('imports.one.undone', { count: removed, formatted: inDigits(removed) }),
+    stayed > 0 && t('imports.one.stayed', { count: stayed, formatted: inDigits(stayed) }),
+  ];
+  return (
+    <Bar actions={<AnotherFile isMain />}>
+      {state === 'undone' ? undone.filter((part) => part !== false).join(' ') : t('imports.one.cancelled')}
+    </Bar>
+  );
+}
