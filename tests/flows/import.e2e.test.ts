@@ -22,6 +22,17 @@ const FILE = {
   buffer: Buffer.from(['Name;E-mail;College', ...LINES.map((line) => line.replaceAll(',', ';'))].join('\r\n')),
 };
 
+/** The number of a row stays where it is while the rest scrolls sideways. */
+async function phoneKeepsRowNumbers(page: Page): Promise<void> {
+  const box = page.getByRole('region', { name: 'Rows' });
+  const left = () => box.getByRole('cell', { name: '6', exact: true }).evaluate((cell) => cell.getBoundingClientRect().left);
+  const before = await left();
+  await box.evaluate((element) => element.scrollTo(400, 0));
+  expect(await box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect(await left()).toBe(before);
+  await box.evaluate((element) => element.scrollTo(0, 0));
+}
+
 describe('importing learners', () => {
   let system: RunningSystem;
   let browser: Browser;
@@ -53,8 +64,13 @@ describe('importing learners', () => {
     await look(page, 'checked');
 
     const saved = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download errors' }).click();
+    await page.getByRole('button', { name: 'Download errors' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^import-errors-\d{4}-\d\d-\d\d\.csv$/);
     expect((await text(await (await saved).createReadStream())).split('\r\n')).toHaveLength(5);
+    await page
+      .getByText(/^import-errors-.*csv is downloaded\.$/)
+      .first()
+      .waitFor();
 
     await page.getByRole('tab', { name: /^Errors/ }).click();
     await page.getByText('Invalid email address').waitFor();
@@ -99,8 +115,10 @@ describe('importing learners', () => {
     await page.getByRole('tab', { name: /^Errors/ }).click();
     await page.getByText('There is no client with this name or id').waitFor();
     await look(page, 'on a phone');
+    await phoneKeepsRowNumbers(page);
     await page.getByRole('button', { name: 'Cancel import' }).click();
     await page.getByText('This import was cancelled. Nothing was imported.').waitFor();
+    await page.getByText('The rows of this import have been deleted. Its counts stay.').waitFor();
     await look(page, 'cancelled');
     expect(found).toEqual([]);
     expect(phone.pageErrors).toEqual([]);

@@ -20,7 +20,8 @@ export const commitImport = serve(routes.commitImport, async ({ params, caller }
 
 export const undoImport = serve(routes.undoImport, async ({ params, caller }, deps: AuthDeps) => {
   const begun = await change(params.importId, (known) => rules.undo(known, caller.userId, deps.clock()), deps);
-  if (begun) observeImport(deps, { id: begun.id, rows: await deps.importRows.countMade(begun.id), dryRun: false, operation: 'undo_import' });
+  if (begun)
+    observeImport(deps, { id: begun.id, rows: await deps.importRows.countMade(begun.id), dryRun: false, operation: 'undo_import' });
   return shown(params.importId, deps);
 });
 

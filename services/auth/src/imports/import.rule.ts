@@ -29,7 +29,15 @@ export interface NewImport {
 }
 
 export function begin(given: NewImport, at: Date): NextStep {
-  const notYet = { fault: null, fault_detail: null, failed_step: null, committed_by: null, undone_by: null, ended_at: null, rows_until: null };
+  const notYet = {
+    fault: null,
+    fault_detail: null,
+    failed_step: null,
+    committed_by: null,
+    undone_by: null,
+    ended_at: null,
+    rows_until: null,
+  };
   return {
     next: { ...given, ...NOTHING, ...notYet, state: 'checking', created_at: at },
     tasks: [task(checkImport, { import_id: given.id })],

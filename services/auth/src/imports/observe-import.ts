@@ -31,5 +31,9 @@ interface JudgedFile {
 export function observeFile({ observe }: Observing, { type, sizeBytes, fault }: JudgedFile): void {
   const severity = fault === null ? 'INFO' : fault === harmfulFile.reason ? 'CRITICAL' : 'WARNING';
   const outcome = fault === null ? 'accepted' : 'rejected';
-  observe({ type: 'FILE_UPLOAD', severity, details: { uploadType: 'imports', outcome, sizeBytes, declaredType: type, rejectReason: fault } });
+  observe({
+    type: 'FILE_UPLOAD',
+    severity,
+    details: { uploadType: 'imports', outcome, sizeBytes, declaredType: type, rejectReason: fault },
+  });
 }

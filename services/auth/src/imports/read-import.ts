@@ -32,6 +32,7 @@ export async function progressOf(record: ImportRecord, { db }: AuthDeps): Promis
   const input = { import_id: record.id };
   if (record.state === 'checking') return readProgress(db.drizzle, checkImport, input, record.requested_by);
   if (record.state === 'committing') return readProgress(db.drizzle, commitImportRows, input, record.committed_by ?? record.requested_by);
-  if (record.state === 'undoing') return readProgress(db.drizzle, undoImportRows, undoingOf(record), record.undone_by ?? record.requested_by);
+  if (record.state === 'undoing')
+    return readProgress(db.drizzle, undoImportRows, undoingOf(record), record.undone_by ?? record.requested_by);
   return null;
 }

@@ -13,6 +13,15 @@ import { learnerRecords } from './tables.js';
 /** Key of an advisory lock; any number that nothing else here uses. */
 const ENROLLING = 8_083_001;
 
+/** Enrolments of a learner whose account was removed; only one who never signed in is (docs/imports.md#undoing). */
+async function removeOf(tx: Tx, studentId: string): Promise<void> {
+  for (const table of ['star_changes', 'record_facts']) {
+    await tx.execute(sql`delete from ${sql.identifier(table)} where record_id in (
+      select id from learner_records where student_id = ${studentId})`);
+  }
+  await tx.delete(learnerRecords).where(eq(learnerRecords.student_id, studentId));
+}
+
 export function learnerRecordStore(db: Database, attempts: RecordAttempts) {
   const open = defineBatchStore<RecordKey, Known>({
     loadAll: (tx, keys) => loadRecords(tx, keys, attempts),
@@ -45,14 +54,7 @@ export function learnerRecordStore(db: Database, attempts: RecordAttempts) {
       await tx.execute(sql`select pg_advisory_xact_lock(${ENROLLING})`);
     },
 
-    /** Enrolments of a learner whose account was removed; only one who never signed in is (docs/imports.md#undoing). */
-    async removeOf(tx: Tx, studentId: string): Promise<void> {
-      for (const table of ['star_changes', 'record_facts']) {
-        await tx.execute(sql`delete from ${sql.identifier(table)} where record_id in (
-          select id from learner_records where student_id = ${studentId})`);
-      }
-      await tx.delete(learnerRecords).where(eq(learnerRecords.student_id, studentId));
-    },
+    removeOf,
 
     /** Programmes offered to a client's learners in which this learner is not enrolled, oldest first. */
     async toJoin(tx: Tx, studentId: string, clientId: string | null): Promise<RecordKey[]> {

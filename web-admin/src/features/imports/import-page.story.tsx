@@ -64,16 +64,16 @@ export const importStories = {
     ]),
   ),
   'committed in part': ok(
-    importOf(
-      { state: 'committed', failed_step: 'commit', counts: { ...none, rows: 2, created: 2, done: 1 }, undo_until: LATER },
-      [row({ is_done: true }), row({ row: 3 })],
-    ),
+    importOf({ state: 'committed', failed_step: 'commit', counts: { ...none, rows: 2, created: 2, done: 1 }, undo_until: LATER }, [
+      row({ is_done: true }),
+      row({ row: 3 }),
+    ]),
   ),
   'undone in part': ok(
-    importOf({ state: 'committed', failed_step: 'undo', counts: { ...none, rows: 2, created: 2, done: 2, removed: 1 }, undo_until: LATER }, [
-      row({ is_done: true, undo: 'removed' }),
-      row({ row: 3, is_done: true }),
-    ]),
+    importOf(
+      { state: 'committed', failed_step: 'undo', counts: { ...none, rows: 2, created: 2, done: 2, removed: 1 }, undo_until: LATER },
+      [row({ is_done: true, undo: 'removed' }), row({ row: 3, is_done: true })],
+    ),
   ),
   undone: ok(
     importOf({ state: 'undone', counts: { ...none, rows: 2, created: 2, done: 2, removed: 1, stayed: 1 } }, [

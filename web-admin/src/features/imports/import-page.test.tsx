@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { changeImportRow, commitImport, listImports, readImport } from '@paanch/contracts/auth/imports/imports';
+import { changeImportRow, commitImport, downloadImportErrors, listImports, readImport } from '@paanch/contracts/auth/imports/imports';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { address, openAt } from '../../../testing/staff-browser.js';
-import { ok, StubServer } from '../../../testing/stub-server.js';
+import { ok, refused, StubServer } from '../../../testing/stub-server.js';
 import { IMPORT_ID, importOf, importStories } from './import-page.story.js';
 
 afterEach(() => {
@@ -12,6 +12,16 @@ afterEach(() => {
 });
 
 const PAGE = `/admin/imports/${IMPORT_ID}`;
+const MENDED = {
+  row: 3,
+  full_name: 'Asha Verma',
+  email: 'b@college.example',
+  client: 'Sahyadri College',
+  outcome: 'create',
+  faults: [],
+  is_done: false,
+  undo: null,
+};
 const serverWith = (story: keyof typeof importStories) => new StubServer().on(readImport, importStories[story]);
 
 describe('an import', () => {
@@ -25,11 +35,47 @@ describe('an import', () => {
     ['gone', 'The rows of this import have been deleted. Its counts stay.'],
     ['unknown', 'This import does not exist'],
     ['failed', 'We could not check this file.'],
-    ['committed in part', 'This import was stopped. 1 of 2. Something went wrong on our side. Import the same file again to add the rest: learners who were added are not added twice. You can undo it until 30 Nov 2999, 11:30 pm.'],
     ['unread', 'We could not load this import'],
   ])('that is %s says so', async (story, words) => {
     openAt(PAGE, serverWith(story), 'Staff');
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each<[keyof typeof importStories, RegExp, string]>([
+    [
+      'committed in part',
+      /^This import was stopped\. 1 of 2\. Something went wrong on our side\. Import the same file again/,
+      'Import another file',
+    ],
+    ['undone in part', /We could not finish undoing it: 1 account was removed so far\. Undo it again/, 'Undo'],
+    ['failed', /Nothing was imported\. Upload the file again/, 'Import another file'],
+    ['failed', /Nothing was imported\. Upload the file again/, 'Cancel import'],
+  ])('that is %s says what to do next: %s %s', async (story, words, next) => {
+    openAt(PAGE, serverWith(story), 'Staff');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getAllByText(next).length).toBeGreaterThan(0);
+  });
+
+  it('takes its messages along when the page is left', async () => {
+    const { counts } = readImport.reply.parse(importOf({}));
+    const server = serverWith('ready')
+      .on(changeImportRow, ok({ row: MENDED, counts }))
+      .on(listImports, ok({ data: [], pagination: { page: 1, total: 0, hasNextPage: false } }));
+    openAt(PAGE, server, 'Staff');
+    fireEvent.click(await screen.findByRole('button', { name: 'Save row 3' }));
+    const cards = () =>
+      screen.queryAllByRole('region', { name: 'Message' }).filter(({ textContent }) => textContent.includes('Row 3 is corrected.'));
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    fireEvent.click(screen.getByRole('link', { name: 'Import learners' }));
+    await screen.findByText('No imports yet');
+    await waitFor(() => expect(cards()).toHaveLength(0));
+  });
+
+  it('saves its errors as a file, and says so', async () => {
+    const server = serverWith('ready').on(downloadImportErrors, refused(500, 'Something went wrong. Please try again.'));
+    openAt(PAGE, server, 'Staff');
+    fireEvent.click(await screen.findByRole('button', { name: 'Download errors' }));
+    expect((await screen.findAllByText(/Export failed: 500\. Please try again\./)).length).toBeGreaterThan(0);
   });
 
   it('is committed after a question that says what will happen', async () => {
@@ -46,17 +92,7 @@ describe('an import', () => {
 
   it('mends a row by its faulty field alone', async () => {
     const { counts } = readImport.reply.parse(importOf({}));
-    const mended = {
-      row: 3,
-      full_name: 'Asha Verma',
-      email: 'b@college.example',
-      client: 'Sahyadri College',
-      outcome: 'create',
-      faults: [],
-      is_done: false,
-      undo: null,
-    };
-    const server = serverWith('ready').on(changeImportRow, ok({ row: mended, counts }));
+    const server = serverWith('ready').on(changeImportRow, ok({ row: MENDED, counts }));
     openAt(PAGE, server, 'Admin');
     const field = await screen.findByRole('textbox', { name: 'Email of row 3' });
     expect(screen.getAllByRole('textbox')).toHaveLength(1);

@@ -49,8 +49,10 @@ export const importsMessages = {
     progress: '{{done}} of {{total}}',
     refused: 'This file was refused.',
     checkFailed: 'We could not check this file.',
-    checkFailedAdvice: 'Something went wrong on our side. Nothing was imported. Upload the file again; if this happens again, tell your administrator.',
-    commitFailed: 'Something went wrong on our side. Import the same file again to add the rest: learners who were added are not added twice.',
+    checkFailedAdvice:
+      'Something went wrong on our side. Nothing was imported. Upload the file again; if this happens again, tell your administrator.',
+    commitFailed:
+      'Something went wrong on our side. Import the same file again to add the rest: learners who were added are not added twice.',
     undoFailed_one: 'We could not finish undoing it: {{formatted}} account was removed so far. Undo it again to remove the rest.',
     undoFailed_other: 'We could not finish undoing it: {{formatted}} accounts were removed so far. Undo it again to remove the rest.',
     another: 'Import another file',

@@ -13,7 +13,17 @@ import { FILE_FAULT_NAMES, IMPORT_COLUMNS, IMPORT_LIMITS } from './import-file.j
  * checking: the file is read and checked. refused: as a whole. failed: we could not check it. ready: waits to be mended and committed.
  * committed: also one that was stopped half way. undone: what could be removed is removed.
  */
-export const IMPORT_STATES = ['checking', 'refused', 'failed', 'ready', 'cancelled', 'committing', 'committed', 'undoing', 'undone'] as const;
+export const IMPORT_STATES = [
+  'checking',
+  'refused',
+  'failed',
+  'ready',
+  'cancelled',
+  'committing',
+  'committed',
+  'undoing',
+  'undone',
+] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** What we gave up after trying for a while. After a failed commit or undo the import is `committed`, with what was done by then. */
