@@ -4,6 +4,7 @@ import { fillPath } from '@paanch/contracts/kernel/route';
 import { parseConfig } from '@paanch/platform/config/read-config';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { testGateway, type TestGateway } from '@paanch/testing/gateway/test-gateway';
+import { type VirusDaemon, virusDaemon } from '@paanch/testing/files/virus-daemon';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayConfig, gatewayConfig } from '../../gateway/src/config.js';
 import { startGateway } from '../../gateway/src/start-gateway.js';
@@ -13,11 +14,13 @@ import type { RunningAuth } from '../../services/auth/testing/start-auth.js';
 import { TABLES, type TableCase } from './corpus/tables.js';
 
 const before = { ...process.env };
+let daemon: VirusDaemon;
 let auth: RunningAuth;
 let gateway: TestGateway;
 let cookie: string;
 beforeAll(async () => {
-  auth = await startAuthWithWorker();
+  daemon = await virusDaemon();
+  auth = await startAuthWithWorker({ CLAMD_URL: daemon.url });
   await authFixture(auth);
   await auth.db.pool.query("update clients set name = 'Direct' where name = 'Sahyadri College'");
   gateway = await testGateway(
@@ -29,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.stop();
   await auth.stop();
+  await daemon.stop();
   process.env = before;
 });
 

@@ -2,6 +2,7 @@
 import type { FileFault } from '@paanch/contracts/auth/imports/import-file';
 import { makeWorkbook, rowsXml, workbookParts } from '@paanch/testing/files/make-workbook';
 import { makeZip } from '@paanch/testing/files/make-zip';
+import { EICAR } from '@paanch/testing/files/virus-daemon';
 
 export interface TableCase {
   readonly what: string;
@@ -90,6 +91,7 @@ export const TABLES: readonly TableCase[] = [
   { what: 'a workbook called CSV', name: 'a.csv', bytes: () => sheet(head), becomes: { fault: 'wrong_type' } },
   { what: 'CSV called XLSX', name: 'a.xlsx', bytes: csv(GOOD), becomes: { fault: 'wrong_type' } },
   { what: 'a program called XLSX', name: 'a.xlsx', bytes: () => Buffer.from('MZ\u0090'), becomes: { fault: 'wrong_type' } },
+  { what: 'a test virus', name: 'a.csv', bytes: csv(GOOD, EICAR), becomes: { status: 422 } },
   { what: 'a script', name: 'a.js', bytes: csv(GOOD), becomes: { status: 415 } },
   { what: 'nothing', name: 'a.csv', bytes: () => Buffer.alloc(0), becomes: { fault: 'empty' } },
   { what: '10 MB', name: 'a.csv', bytes: () => Buffer.alloc(10 * MEGABYTE, 'x'), becomes: { status: 413 } },

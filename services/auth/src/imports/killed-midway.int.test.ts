@@ -1,7 +1,7 @@
 /** What checks and undoes an import is killed as the operating system would, alone or with its service; another goes on (docs/imports.md#steps). */
 import * as routes from '@paanch/contracts/auth/imports/imports';
 import { openDatabase } from '@paanch/platform/postgres/database';
-import { type ChildService, childService, childWorker } from '@paanch/testing/engines/child-service';
+import { childService, childWorker } from '@paanch/testing/engines/child-service';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvOfLearners, importsFixture, type ImportsFixture, someEmail } from '../../testing/imports.js';
@@ -28,7 +28,7 @@ afterAll(() => service.stop());
 
 const config = (own: object = {}) => ({ ...service.config, PORT: 0, INTERNAL_PORT: 0, ...own });
 const HOW = {
-  worker: () => childWorker({ script: WORKER ?? new URL(import.meta.url), config: config() }),
+  worker: () => childWorker({ script: WORKER ?? new URL(import.meta.url), config: config({ WORKER_IDLE_MS: 0 }) }),
   service: () => childService({ script: MAIN ?? new URL(import.meta.url), config: config({ HEAVY_TASKS: 'service' }) }),
 } as const;
 type Victim = keyof typeof HOW;
@@ -41,15 +41,24 @@ const countOf = async (id: string, condition: string) => {
   return rows[0]?.count ?? 0;
 };
 
-/** Starts what does the work, kills it in the middle, and starts another. */
-async function killMidway(victim: Victim, id: string, condition: string, total: number): Promise<Pick<ChildService, 'kill'>> {
+/** Starts what does the work, and kills it in the middle. */
+async function killMidway(victim: Victim, id: string, condition: string, total: number): Promise<void> {
   const first = await HOW[victim]();
   await eventually('some rows are done', async () => (await countOf(id, condition)) > 0);
   await first.kill();
   const done = await countOf(id, condition);
   expect(done).toBeGreaterThan(0);
   expect(done).toBeLessThan(total);
-  return HOW[victim]();
+}
+
+/** The work is done by another one. */
+async function goesOn(victim: Victim, id: string, state: 'ready' | 'undone') {
+  const next = await HOW[victim]();
+  try {
+    return await imports.until(id, state);
+  } finally {
+    await next.kill();
+  }
 }
 
 const uploadOf = (emails: readonly string[]) =>
@@ -59,9 +68,9 @@ describe.each(['worker', 'service'] as const)('a killed %s', (victim) => {
   it('while it checks 5,000 rows: each is checked once, and nobody is added', async () => {
     const emails = Array.from({ length: 5_000 }, someEmail);
     const id = await uploadOf([...emails.slice(1), emails[1] ?? '']);
-    const next = await killMidway(victim, id, 'true', 5_000);
+    await killMidway(victim, id, 'true', 5_000);
     expect((await imports.read(id)).rows.data).toEqual([]);
-    const { counts } = await imports.until(id, 'ready');
+    const { counts } = await goesOn(victim, id, 'ready');
     expect(counts).toMatchObject({ rows: 5_000, created: 4_999, errors: 1 });
     expect(await countOf(id, 'person_id is null')).toBe(5_000);
     const { rows } = await service.db.pool.query(
@@ -69,7 +78,6 @@ describe.each(['worker', 'service'] as const)('a killed %s', (victim) => {
       [id, emails],
     );
     expect(rows).toEqual([{ files: 0, people: 0 }]);
-    await next.kill();
   });
 
   it('while it undoes: each account is removed once, and its learner said to be gone once', async () => {
@@ -81,8 +89,8 @@ describe.each(['worker', 'service'] as const)('a killed %s', (victim) => {
     await imports.until(id, 'committed');
     await worker.kill();
     await imports.step(routes.undoImport, id);
-    const next = await killMidway(victim, id, 'undo is not null', 1_500);
-    const { counts } = await imports.until(id, 'undone');
+    await killMidway(victim, id, 'undo is not null', 1_500);
+    const { counts } = await goesOn(victim, id, 'undone');
     expect(counts).toMatchObject({ created: 1_500, removed: 1_500, stayed: 0 });
     const { rows } = await service.db.pool.query(
       `select (select count(*)::int from people where email = any($1)) as people, (select count(*)::int from mails where recipient = any($1)) as mails,
@@ -91,6 +99,5 @@ describe.each(['worker', 'service'] as const)('a killed %s', (victim) => {
       [emails, id],
     );
     expect(rows).toEqual([{ people: 0, mails: 0, facts: 1_500 }]);
-    await next.kill();
   });
 });

@@ -33,8 +33,7 @@ export function learnerRecordStore(db: Database, attempts: RecordAttempts) {
 
     async isEnrolled({ studentId, productId }: RecordKey): Promise<boolean> {
       const isWanted = and(eq(learnerRecords.student_id, studentId), eq(learnerRecords.product_id, productId));
-      const rows = await db.drizzle.select({ id: learnerRecords.id }).from(learnerRecords).where(isWanted);
-      return rows.length > 0;
+      return (await db.drizzle.$count(learnerRecords, isWanted)) > 0;
     },
 
     /** The learner's oldest enrolment in a Job Readiness product that is not archived (docs/path.md#enrolment); null: none. */

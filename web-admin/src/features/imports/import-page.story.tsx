@@ -47,7 +47,7 @@ const atWork = (done: number) => ({ state: 'running' as const, done, total: 5_00
 export const importStories = {
   loading: 'never',
   checking: ok(importOf({ state: 'checking', progress: atWork(1_500), rows_until: null })),
-  refused: ok(importOf({ state: 'refused', refusal: { fault: 'not_text', message: 'This file is not text in UTF-8.' } })),
+  refused: ok(importOf({ state: 'refused', refusal: { fault: 'not_text', message: 'Row 7 is not text in UTF-8.' } })),
   failed: ok(importOf({ state: 'failed', failed_step: 'check' })),
   ready: ok(importOf({ counts: { ...none, rows: 2, created: 1, errors: 1 } }, ROWS)),
   nothing: ok(importOf({ counts: { ...none, rows: 1, errors: 1 } }, ROWS.slice(1))),

@@ -27,7 +27,7 @@ const serverWith = (story: keyof typeof importStories) => new StubServer().on(re
 describe('an import', () => {
   it.each<[keyof typeof importStories, string]>([
     ['checking', '1,500 of 5,000'],
-    ['refused', 'This file is not text in UTF-8.'],
+    ['refused', 'Row 7 is not text in UTF-8.'],
     ['ready', '1 row with errors is left out. Correct it below, or import it later.'],
     ['nothing', 'There is nothing to import in this file: correct the errors below, or choose another file.'],
     ['committing', '250 of 5,000'],

@@ -20,7 +20,7 @@ const TRY_CSV = 'Save the table as CSV UTF-8 or as an Excel workbook (.xlsx) and
 /** `{detail}` is filled in by the server: a row, or names of columns. */
 export const FILE_FAULTS = {
   wrong_type: `This is not a CSV or XLSX file. ${TRY_CSV}`,
-  not_text: `This file is not text in UTF-8. ${TRY_CSV}`,
+  not_text: `Row {detail} is not text in UTF-8. ${TRY_CSV}`,
   not_characters: `Row {detail} has characters that are not text. ${TRY_CSV}`,
   open_quote: 'In row {detail}, a quotation mark is not closed, or is inside a value without being doubled. Correct it and try again.',
   row_too_long: 'Row {detail} is too long. Perhaps a quotation mark is not closed.',

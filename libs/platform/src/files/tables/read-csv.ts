@@ -43,8 +43,14 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw new TableRefused('not_text');
+    throw new TableRefused('not_text', String(firstUnreadable(bytes, encoding)));
   }
+}
+
+/** The row of the first bytes that are not text, which a lenient reader replaces. */
+function firstUnreadable(bytes: Uint8Array, encoding: string): number {
+  const [before = ''] = new TextDecoder(encoding).decode(bytes).split('\uFFFD', 1);
+  return before.split(/\r\n|\r|\n/).length;
 }
 
 /** Counted in the first line that is not blank, outside quotation marks. */

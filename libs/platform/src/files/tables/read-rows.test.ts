@@ -70,7 +70,8 @@ describe('a CSV file', () => {
     ['a quotation mark that is not closed', 'name,email\nA,b\n"C,d\nE,f\n', refused('open_quote', '3')],
     ['a quotation mark inside', 'name,email\nA "B",b\n', refused('open_quote', '2')],
     ['NUL', 'name,email\nA\0,b\n', refused('not_characters', '2')],
-    ['Latin-1', Buffer.from('name,email\nJos\u00e9,b\n', 'latin1'), refused('not_text')],
+    ['Latin-1', Buffer.from('name,email\r\nA,b\r\nJos\u00e9,b\r\n', 'latin1'), refused('not_text', '3')],
+    ['half a character of UTF-16', Buffer.from('\uFEFFname,email\nA\uD800,b\n', 'utf16le'), refused('not_text', '2')],
     ['a workbook', sheet(HEADER, ['Asha', 'a@b.in']), refused('wrong_type')],
   ])('with %s is refused', async (_, bytes, verdict) => {
     expect(await read('csv', bytes as string)).toEqual(verdict);
