@@ -4,7 +4,7 @@ import { FileName, Id } from '../kernel/fields.js';
 import { LIMITS } from '../kernel/limits.js';
 import type { Role } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
-import { harmfulFile } from '../kernel/file-reasons.js';
+import { harmfulFile } from '../kernel/edge-reasons.js';
 import { pictureUnreadable, tooManyPixels, uploadedBefore, uploadLinkNotValid, uploadNotAllowed } from './reasons.js';
 
 /** The endings a file of each type may have. */

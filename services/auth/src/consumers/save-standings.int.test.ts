@@ -109,6 +109,12 @@ describe('a batch of progress facts', () => {
     expect(await fixture.mailsTo(unmailed.email)).toEqual([]);
   });
 
+  it('keeps nothing of a learner who was removed', async () => {
+    const gone = randomUUID();
+    await deliver(onStarLevelChanged, [star(gone, randomUUID(), 1, 'ONE')]);
+    expect(await levelsOf([gone])).toEqual([]);
+  });
+
   it('notifies at once of a voided attempt, with a link to take it again', async () => {
     const { id, email } = await fixture.learner();
     const voided = { assessment_id: randomUUID(), attempt_id: randomUUID(), version: 1 };

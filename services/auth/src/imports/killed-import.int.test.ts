@@ -51,5 +51,11 @@ describe('a killed import', () => {
       [emails, id, staffId],
     );
     expect(rows).toEqual([{ people: ROWS, mails: ROWS, rows: ROWS, facts: ROWS, told: 1 }]);
+    const { rows: due } = await service.db.pool.query(
+      `select max(mails)::int as most, min(gap) >= interval '1 second' as apart from (
+         select count(*) as mails, due_at - lag(due_at) over (order by due_at) as gap from mails where recipient = any($1) group by due_at) as steps`,
+      [emails],
+    );
+    expect(due).toEqual([{ most: 10, apart: true }]);
   });
 });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvOfLearners, importsFixture, type ImportsFixture, someEmail } from '../../testing/imports.js';
 import { authFixture } from '../../testing/people.js';
 import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
+import { checkImport } from './checking/check-import.js';
 
 const [MAIN, WORKER] = ['main', 'worker'].map((name) => new URL(`../../dist/${name}.js`, import.meta.url));
 
@@ -63,6 +64,46 @@ async function goesOn(victim: Victim, id: string, state: 'ready' | 'undone') {
 
 const uploadOf = (emails: readonly string[]) =>
   imports.upload(csvOfLearners(emails.map((email) => ['Asha Verma', email, 'Sahyadri College'])));
+
+/** A process that was taken for dead, and wakes up where it has read the file. */
+async function sleeper(id: string) {
+  const { promise: isAwake, resolve: wakeUp } = Promise.withResolvers<void>();
+  const { promise: isAsleep, resolve: fellAsleep } = Promise.withResolvers<void>();
+  const readTable: typeof service.deps.readTable = async (task) => {
+    const verdict = await service.deps.readTable(task);
+    fellAsleep();
+    await isAwake;
+    return verdict;
+  };
+  const isGone = new Error('Another process has the task');
+  const work = { signal: new AbortController().signal, report: () => Promise.resolve(), finish: () => Promise.reject(isGone) };
+  const run = checkImport.run({ import_id: id }, { ...service.deps, readTable }, work);
+  await isAsleep;
+  return async () => {
+    wakeUp();
+    await expect(run).rejects.toBe(isGone);
+  };
+}
+
+describe('a process that was taken for dead', () => {
+  it('writes nothing over what was checked and mended since', async () => {
+    const id = await uploadOf(['no address', someEmail()]);
+    const wake = await sleeper(id);
+    await goesOn('worker', id, 'ready');
+    const email = someEmail();
+    await imports.as(routes.changeImportRow, { params: { importId: id, row: 2 }, body: { email } });
+    await wake();
+    expect((await imports.read(id)).rows.data[0]).toMatchObject({ row: 2, email, outcome: 'create' });
+  });
+
+  it('writes nothing into an import that was cancelled', async () => {
+    const id = await uploadOf([someEmail()]);
+    const wake = await sleeper(id);
+    expect((await (await imports.step(routes.cancelImport, id)).reply()).state).toBe('cancelled');
+    await wake();
+    expect(await countOf(id, 'true')).toBe(0);
+  });
+});
 
 describe.each(['worker', 'service'] as const)('a killed %s', (victim) => {
   it('while it checks 5,000 rows: each is checked once, and nobody is added', async () => {

@@ -1,5 +1,5 @@
 /** What security is told of imports: counts and who, never a name or an address (docs/events.md#security-events). */
-import { harmfulFile } from '@paanch/contracts/kernel/file-reasons';
+import { harmfulFile } from '@paanch/contracts/kernel/edge-reasons';
 import type { FileFault, ImportType } from '@paanch/contracts/auth/imports/import-file';
 import type { Observe } from '@paanch/platform/observing/observe';
 

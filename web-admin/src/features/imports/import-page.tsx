@@ -12,7 +12,7 @@ import { RecordTrail } from '../../app/record-page/record-trail.js';
 import { RecordUnread } from '../../app/record-page/record-unread.js';
 import { ImportRows } from './import-rows.js';
 import { ImportStateChip } from './import-state.js';
-import { ImportStepBar } from './import-step-bar.js';
+import { ImportStepBar } from './steps/import-step-bar.js';
 import { isAtWork, type ShownImport, useImport } from './use-imports.js';
 import { importsMessages } from './imports.messages.js';
 

@@ -5,7 +5,7 @@ import { listOf, listQuery, paging } from '../../kernel/list.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { defineRoute } from '../../kernel/route.js';
 import { TaskProgress } from '../../kernel/tasks/task.js';
-import { harmfulFile } from '../../kernel/file-reasons.js';
+import { harmfulFile } from '../../kernel/edge-reasons.js';
 import { importIsOver, importNotReady, nothingToImport, undoTooLate } from '../reasons.js';
 import { FILE_FAULT_NAMES, IMPORT_COLUMNS, IMPORT_LIMITS } from './import-file.js';
 

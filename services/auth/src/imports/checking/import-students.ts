@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { IMPORT_TYPES } from '@paanch/contracts/auth/imports/import-file';
 import * as routes from '@paanch/contracts/auth/imports/imports';
 import { FileName } from '@paanch/contracts/kernel/fields';
-import { harmfulFile } from '@paanch/contracts/kernel/file-reasons';
+import { harmfulFile } from '@paanch/contracts/kernel/edge-reasons';
 import { Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { observedAlready } from '@paanch/platform/http/answer';
 import { serve } from '@paanch/platform/http/serve';

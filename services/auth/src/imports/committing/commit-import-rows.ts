@@ -15,7 +15,8 @@ export const commitImportRows = perform(
     const total = created + updated;
     const startedAt = deps.clock();
     let done = before;
-    let invited = 0;
+    // After a kill, invitations are spread from now and behind those there are: never two schedules at once.
+    let invited = await deps.importRows.countMade(import_id);
     for (;;) {
       work.signal.throwIfAborted();
       await work.report(done, total);

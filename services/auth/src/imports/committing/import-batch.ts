@@ -22,7 +22,7 @@ export interface Committing {
   readonly importId: string;
   /** When this commit began or went on; invitations are spread from then. */
   readonly startedAt: Date;
-  /** Invitations of it so far. */
+  /** Invitations of the import so far. */
   readonly invited: number;
 }
 

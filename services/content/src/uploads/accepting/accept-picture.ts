@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { PICTURE_LIMITS, type PictureType, UPLOAD_PURPOSES, type UploadType } from '@paanch/contracts/content/files';
-import { harmfulFile } from '@paanch/contracts/kernel/file-reasons';
+import { harmfulFile } from '@paanch/contracts/kernel/edge-reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { JudgePicture } from '@paanch/platform/files/judging/judge-picture';
 import type { ScanForViruses } from '@paanch/platform/files/judging/virus-scan';

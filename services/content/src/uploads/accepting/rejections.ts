@@ -1,6 +1,6 @@
 import { pictureUnreadable, tooManyPixels } from '@paanch/contracts/content/reasons';
 import type { ErrorCode, Reason } from '@paanch/contracts/kernel/errors';
-import { harmfulFile } from '@paanch/contracts/kernel/file-reasons';
+import { harmfulFile } from '@paanch/contracts/kernel/edge-reasons';
 import type { PictureVerdict } from '@paanch/platform/files/judging/picture-task';
 
 export type Rejection = ErrorCode | Reason;

@@ -1,5 +1,5 @@
 import type { UploadType } from '@paanch/contracts/content/files';
-import { harmfulFile } from '@paanch/contracts/kernel/file-reasons';
+import { harmfulFile } from '@paanch/contracts/kernel/edge-reasons';
 import type { Observe } from '@paanch/platform/observing/observe';
 import type { Verdict } from './accept-picture.js';
 import { nameOf } from './rejections.js';

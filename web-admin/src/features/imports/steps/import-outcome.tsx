@@ -4,10 +4,10 @@ import { cancelImport, undoImport } from '@paanch/contracts/auth/imports/imports
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortMomentOf } from '../../app/moments.js';
+import { shortMomentOf } from '../../../app/moments.js';
 import { AnotherFile, Bar, ErrorsFile, inDigits } from './import-bar.js';
 import { UndoDialog } from './undo-dialog.js';
-import { type ShownImport, useImportStep } from './use-imports.js';
+import { type ShownImport, useImportStep } from '../use-imports.js';
 
 export function Refused({ shown: { refusal } }: { shown: ShownImport }) {
   const { t } = useTranslation();

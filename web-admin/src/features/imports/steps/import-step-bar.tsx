@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { CommitDialog } from './commit-dialog.js';
 import { Bar, ErrorsFile, inDigits } from './import-bar.js';
 import { Committed, Failed, Over, Refused } from './import-outcome.js';
-import { type ShownImport, useImportStep } from './use-imports.js';
+import { type ShownImport, useImportStep } from '../use-imports.js';
 
 export function ImportStepBar({ shown }: { shown: ShownImport }) {
   switch (shown.state) {
