@@ -91,6 +91,12 @@ export const TABLES: readonly TableCase[] = [
   { what: 'a workbook called CSV', name: 'a.csv', bytes: () => sheet(head), becomes: { fault: 'wrong_type' } },
   { what: 'CSV called XLSX', name: 'a.xlsx', bytes: csv(GOOD), becomes: { fault: 'wrong_type' } },
   { what: 'a program called XLSX', name: 'a.xlsx', bytes: () => Buffer.from('MZ\u0090'), becomes: { fault: 'wrong_type' } },
+  {
+    what: 'long addresses that no index takes',
+    name: 'a.csv',
+    bytes: csv(`Asha,${String.fromCodePoint(...Array.from({ length: 1_000 }, (_, at) => 0x4e00 + ((at * 7_919) % 20_000)))},Direct`),
+    becomes: read(1, 1),
+  },
   { what: 'a test virus', name: 'a.csv', bytes: csv(GOOD, EICAR), becomes: { status: 422 } },
   { what: 'a script', name: 'a.js', bytes: csv(GOOD), becomes: { status: 415 } },
   { what: 'nothing', name: 'a.csv', bytes: () => Buffer.alloc(0), becomes: { fault: 'empty' } },

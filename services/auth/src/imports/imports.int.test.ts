@@ -106,6 +106,14 @@ describe('a checked file', () => {
     });
   });
 
+  it('may have addresses that are too long for any index', async () => {
+    const long = String.fromCodePoint(...Array.from({ length: 1_000 }, (_, at) => 0x4e00 + ((at * 7_919) % 20_000)));
+    const { id, rows } = await checked([['Asha', long, OURS]]);
+    expect(rows.data).toMatchObject([{ email: long, outcome: 'error', faults: [{ field: 'email' }] }]);
+    const mended = await imports.as(routes.changeImportRow, { params: { importId: id, row: 2 }, body: { email: `x${long.slice(1)}` } });
+    expect((await mended.reply()).row.outcome).toBe('error');
+  });
+
   it('is refused as a whole in plain words where it cannot be read', async () => {
     const id = await imports.upload('Name,Phone\nAsha,1');
     const { state, refusal, rows } = await imports.until(id, 'refused');

@@ -51,11 +51,12 @@ describe('a killed import', () => {
       [emails, id, staffId],
     );
     expect(rows).toEqual([{ people: ROWS, mails: ROWS, rows: ROWS, facts: ROWS, told: 1 }]);
-    const { rows: due } = await service.db.pool.query(
-      `select max(mails)::int as most, min(gap) >= interval '1 second' as apart from (
-         select count(*) as mails, due_at - lag(due_at) over (order by due_at) as gap from mails where recipient = any($1) group by due_at) as steps`,
+    const { rows: due } = await service.db.pool.query<{ most: number; seconds: number }>(
+      `select max(mails)::int as most, extract(epoch from max(due_at) - min(due_at))::float8 as seconds
+       from (select due_at, count(*) as mails from mails where recipient = any($1) group by due_at) as steps`,
       [emails],
     );
-    expect(due).toEqual([{ most: 10, apart: true }]);
+    expect(due[0]?.most).toBe(10);
+    expect(due[0]?.seconds).toBeGreaterThanOrEqual(ROWS / 10 - 1);
   });
 });

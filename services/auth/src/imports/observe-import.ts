@@ -1,6 +1,7 @@
 /** What security is told of imports: counts and who, never a name or an address (docs/events.md#security-events). */
 import { harmfulFile } from '@paanch/contracts/kernel/edge-reasons';
 import type { FileFault, ImportType } from '@paanch/contracts/auth/imports/import-file';
+import type { Reason } from '@paanch/contracts/kernel/errors';
 import type { Observe } from '@paanch/platform/observing/observe';
 
 interface Observing {
@@ -24,16 +25,17 @@ interface JudgedFile {
   readonly type: ImportType;
   readonly sizeBytes: number;
   /** Null if it was accepted. */
-  readonly fault: FileFault | typeof harmfulFile.reason | null;
+  readonly fault: FileFault | Reason | null;
 }
 
 /** Each verdict on a file is one too. */
 export function observeFile({ observe }: Observing, { type, sizeBytes, fault }: JudgedFile): void {
-  const severity = fault === null ? 'INFO' : fault === harmfulFile.reason ? 'CRITICAL' : 'WARNING';
+  const severity = fault === null ? 'INFO' : fault === harmfulFile ? 'CRITICAL' : 'WARNING';
   const outcome = fault === null ? 'accepted' : 'rejected';
+  const rejectReason = fault === null || typeof fault === 'string' ? fault : fault.reason;
   observe({
     type: 'FILE_UPLOAD',
     severity,
-    details: { uploadType: 'imports', outcome, sizeBytes, declaredType: type, rejectReason: fault },
+    details: { uploadType: 'imports', outcome, sizeBytes, declaredType: type, rejectReason },
   });
 }

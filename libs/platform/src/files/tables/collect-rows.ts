@@ -1,6 +1,9 @@
 /** Finds the wanted columns by the header and keeps them of each row, within the limits. */
 import { type TableLimits, TableRefused, type TableRow, type TableTask } from './table-task.js';
 
+/** Of a header in a fault. */
+const SHOWN_LENGTH = 100;
+
 export interface Collector {
   /** Rows in their order; blank ones are ignored. @throws TableRefused */
   readonly take: (row: number, cells: readonly string[]) => void;
@@ -38,7 +41,7 @@ function placesOf(wanted: TableTask['columns'], header: readonly string[]): numb
   const missing = found.filter(({ places }) => places.length === 0).map(({ name }) => name);
   if (missing.length > 0) throw new TableRefused('missing_column', missing.join(', '));
   const repeated = found.find(({ places }) => places.length > 1);
-  if (repeated) throw new TableRefused('repeated_column', repeated.places.map((at) => header[at]?.trim()).join(', '));
+  if (repeated) throw new TableRefused('repeated_column', repeated.places.map((at) => cut(header[at] ?? '', SHOWN_LENGTH)).join(', '));
   return found.flatMap(({ places }) => places);
 }
 

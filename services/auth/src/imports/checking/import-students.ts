@@ -18,7 +18,7 @@ export const importStudents = serve(routes.importStudents, async ({ file, caller
   if (!file_type) return refuse('INVALID_FILE_TYPE');
   const bytes = await buffer(file.bytes);
   if (!(await deps.scanForViruses(bytes))) {
-    observeFile(deps, { type: file_type, sizeBytes: bytes.length, fault: harmfulFile.reason });
+    observeFile(deps, { type: file_type, sizeBytes: bytes.length, fault: harmfulFile });
     return observedAlready(refuse(harmfulFile));
   }
   const given = { id: deps.newId(), file_name, file_type, requested_by: caller.userId };

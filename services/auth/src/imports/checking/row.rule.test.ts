@@ -79,4 +79,9 @@ describe('the compared form of an email', () => {
   it('ignores case and room around it', () => {
     expect(emailKeyOf(' Asha@College.Example ')).toBe('asha@college.example');
   });
+
+  it('is short enough for an index, and well-formed where it is cut', () => {
+    const key = emailKeyOf(`${'x'.repeat(254)}\u{1F600}@college.example`);
+    expect([key.length, key.isWellFormed()]).toEqual([255, true]);
+  });
 });

@@ -48,9 +48,12 @@ export interface CheckedRow {
 const FORMULA = /^[=＝]/;
 const IS_FORMULA = 'This is a formula. Type the text itself';
 
+/** Longer than any address, and short enough for an index. */
+const KEY_LENGTH = 255;
+
 /** As addresses are compared; of one that is not valid too, so that repeated ones are found. */
 export function emailKeyOf(email: string): string {
-  return email.trim().toLowerCase();
+  return email.trim().toLowerCase().slice(0, KEY_LENGTH).toWellFormed();
 }
 
 export function checkRow(cells: RowCells, around: Surroundings): CheckedRow {
