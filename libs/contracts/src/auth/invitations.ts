@@ -1,6 +1,6 @@
 /** Inviting people: an account without a password, and a link that sets one (docs/sessions.md#links). */
 import { z } from 'zod';
-import { Email, Id, Success } from '../kernel/fields.js';
+import { Email, faultAcross, Id, Success } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';
 import { defineRoute } from '../kernel/route.js';
 import { FullName } from './people.js';
@@ -30,6 +30,7 @@ export type ListedInvitation = z.infer<typeof ListedInvitation>;
 
 const InvitationId = z.object({ invitationId: Id });
 const needsClient = (role: string) => role === 'student' || role === 'Client Staff';
+const clientMissing = faultAcross(['role', 'client_id'], { at: 'client_id', message: clientRequired.message });
 
 /** In any state, so that it can be sent again or withdrawn later. */
 export const listInvitations = defineRoute({
@@ -58,7 +59,7 @@ export const createInvitation = defineRoute({
   summary: 'Make an account without a password and send its person a link',
   body: z
     .object({ full_name: FullName, email: Email, role: z.enum(INVITED_ROLES, { error: 'Role is required' }), client_id: Id.nullish() })
-    .refine(({ role, client_id }) => !needsClient(role) || Boolean(client_id), { path: ['client_id'], error: clientRequired.message }),
+    .refine(({ role, client_id }) => !needsClient(role) || Boolean(client_id), clientMissing),
   reply: Invitation,
   errors: ['FORBIDDEN', userEmailTaken, unknownClient, clientRequired],
 });

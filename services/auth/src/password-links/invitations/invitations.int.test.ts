@@ -68,6 +68,20 @@ describe('POST /api/admin/invitations', () => {
     expect((await invite(guest(), role)).status).toBe(403);
   });
 
+  it('answers 400 naming every field at once, the missing client too', async () => {
+    const { status, body } = await invite({ full_name: '', email: 'nila', role: 'Client Staff' });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: {
+        details: [
+          { field: 'full_name', message: 'Full name is required' },
+          { field: 'email', message: 'Invalid email address' },
+          { field: 'client_id', message: 'Client selection is required for Client Staff role' },
+        ],
+      },
+    });
+  });
+
   it('answers 400 naming the field, and 409 to an address that is taken, without a mail', async () => {
     const { email } = await fixture.learner();
     expect(await invite(guest({ email }))).toMatchObject({ status: 409, body: { details: [{ code: 'USER_EMAIL_TAKEN' }] } });
