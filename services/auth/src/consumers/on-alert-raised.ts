@@ -5,12 +5,12 @@ import type { AuthDeps } from '../deps.js';
 import { alertRaised } from '../notifications/notification-text.rule.js';
 import { notifyPeople } from '../notifications/notify-people.js';
 
-/** Notifies every active Admin of critical alerts and emergencies; the dashboard is enough for the rest. */
+/** Notifies every Admin who can sign in of critical alerts and emergencies; the dashboard is enough for the rest. */
 export const onAlertRaised = subscribe(AlertRaised, async ({ data }, deps: AuthDeps, tx) => {
   const { alert_id: alertId, rule, severity } = data;
   if (severity !== 'CRITICAL' && severity !== 'EMERGENCY') return;
   const request = { cause: `alert ${alertId} ${severity}`, textFor: () => alertRaised(rule, severity), context: currentContext() };
-  const admins = await deps.staff.activeAdminIds(tx);
+  const admins = await deps.staff.openAdminIds(tx, deps.clock());
   await notifyPeople(
     tx,
     admins.map((personId) => ({ ...request, personId })),

@@ -81,20 +81,22 @@ describe('an alert', () => {
   const alert = (severity: string) => factOf(AlertRaised, randomUUID(), { alert_id: randomUUID(), rule: 'ACCESS_PROBING', severity });
   const listOf = async (id: string) => (await fixture.as('Admin', id)(routes.listStaffNotifications)).reply();
 
-  it.each(['CRITICAL', 'EMERGENCY'])('that is %s notifies every active Admin at once, and nobody else', async (severity) => {
-    const [admin, other, closed, staff] = [
+  it.each(['CRITICAL', 'EMERGENCY'])('that is %s notifies every Admin who can sign in, at once, and nobody else', async (severity) => {
+    const [admin, other, closed, banned, staff] = [
+      await fixture.staff('Admin'),
       await fixture.staff('Admin'),
       await fixture.staff('Admin'),
       await fixture.staff('Admin'),
       await fixture.staff('Staff'),
     ];
     await service.db.pool.query('update people set is_active = false where id = $1', [closed.id]);
+    await service.db.pool.query("update people set banned_until = now() + interval '1 day' where id = $1", [banned.id]);
     await service.deliver(alert(severity));
     for (const { id, email } of [admin, other]) {
       expect((await listOf(id)).notifications).toMatchObject([{ kind: 'alert_raised', link: '/dashboard' }]);
       expect(await fixture.mailsTo(email)).toMatchObject([{ kind: 'alert_raised', unsubscribe: null }]);
     }
-    for (const { id, email } of [closed, staff]) {
+    for (const { id, email } of [closed, banned, staff]) {
       expect((await listOf(id)).notifications).toEqual([]);
       expect(await fixture.mailsTo(email)).toEqual([]);
     }

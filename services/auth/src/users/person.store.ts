@@ -16,6 +16,7 @@ import { CLIENT_NAME, type ClientName, findClientName } from '../clients/client.
 import { clients } from '../clients/tables.js';
 import { findBackgroundType } from '../profile/profile.store.js';
 import { sessions } from '../sessions/tables.js';
+import { type AccountStatus, isAccountOpen } from './account-status.rule.js';
 import { ACCOUNT, type Account, EXPORTED_ACCOUNT, type Person, people, type PersonWithBackground } from './tables.js';
 
 export async function lockPersonRow(tx: Tx, id: string): Promise<Person | null> {
@@ -84,23 +85,27 @@ export function personStore(db: Database) {
   };
 }
 
-const isActiveAdmin = and(eq(people.role, 'Admin'), eq(people.is_active, true));
+const isAdmin = eq(people.role, 'Admin');
 
 export interface StaffMember {
   readonly person: PersonWithBackground | null;
   readonly client: ClientName | null;
-  /** Number of active Admins other than this person. */
-  readonly otherAdmins: number;
+  /** Every Admin other than this person. */
+  readonly otherAdmins: readonly AccountStatus[];
 }
 
-/** The other active Admins are locked too, so that two of them cannot take each other's role at the same moment. */
+/** The other Admins are locked too, so that two of them cannot take each other's role at the same moment. */
 const openStaff = defineStore<string, StaffMember>({
   load: async (tx, id) => {
-    const admins = and(isActiveAdmin, ne(people.id, id));
-    const others = await tx.select({ id: people.id }).from(people).where(admins).orderBy(people.id).for('update');
+    const otherAdmins = await tx
+      .select({ is_active: people.is_active, banned_until: people.banned_until })
+      .from(people)
+      .where(and(isAdmin, ne(people.id, id)))
+      .orderBy(people.id)
+      .for('update');
     const person = await lockPerson(tx, id);
     const client = person?.client_id ? await findClientName(tx, person.client_id) : null;
-    return { person, client, otherAdmins: others.length };
+    return { person, client, otherAdmins };
   },
   save: async (tx, _id, next, known) => {
     if (next.person) await savePerson(tx, next.person, known.person);
@@ -132,9 +137,11 @@ export function staffStore(db: Database) {
   return {
     ...openStaff(db),
 
-    async activeAdminIds(reader: Reader): Promise<string[]> {
-      const admins = await reader.select({ id: people.id }).from(people).where(isActiveAdmin).orderBy(people.id);
-      return admins.map(({ id }) => id);
+    /** Of the Admins who can sign in. */
+    async openAdminIds(reader: Reader, now: Date): Promise<string[]> {
+      const { id, is_active, banned_until } = people;
+      const admins = await reader.select({ id, is_active, banned_until }).from(people).where(isAdmin).orderBy(id);
+      return admins.filter((admin) => isAccountOpen(admin, null, now)).map((admin) => admin.id);
     },
 
     page(query: QueryOf<typeof listUsers>, seesEmail: boolean): Promise<Page<StaffRow>> {

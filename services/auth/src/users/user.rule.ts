@@ -38,7 +38,7 @@ export function editPerson<P extends KnownPerson>(known: P, patch: PersonPatch):
 
 export interface Editing {
   readonly editorId: string;
-  /** Number of active Admins other than the person being edited. */
+  /** Number of other Admins who can sign in. */
   readonly otherAdmins: number;
 }
 

@@ -186,6 +186,18 @@ describe('PUT /api/admin/users/{userId}', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('does not count an Admin who is banned', async () => {
+    await service.db.pool.query("update people set role = 'Staff' where role = 'Admin'");
+    const [last, banned] = [await created({ role: 'Admin' }), await created({ role: 'Admin' })];
+    await service.db.pool.query("update people set banned_until = now() + interval '1 day' where id = $1", [banned.id]);
+    expect(await change(last.id, { full_name: 'Ravi Menon', role: 'Staff' })).toMatchObject({
+      status: 409,
+      body: { details: [{ code: 'LAST_ADMIN' }] },
+    });
+    await service.db.pool.query("update people set banned_until = now() - interval '1 day' where id = $1", [banned.id]);
+    expect((await change(last.id, { full_name: 'Ravi Menon', role: 'Staff' })).status).toBe(200);
+  });
+
   it.each([
     ['nobody', () => NOBODY],
     ['a learner', () => learnerId()],
