@@ -11,6 +11,7 @@ import { Session, type SessionEvents } from '../session/session.js';
 import { type FetchedFile, fetchFile } from '../transfer/fetch-file.js';
 import { sendFile, type Sending } from '../transfer/send-file.js';
 import { isApiError, type ApiError } from './api-error.js';
+import { logRefusedCall } from './client-log.js';
 import { addressOf, type Answered, type CallInput, type SendOptions } from './send.js';
 import { keyHeader, sendWithRetries } from './send-with-retries.js';
 
@@ -36,6 +37,16 @@ export interface ClientEvents extends SessionEvents {
   passwordChangeRequired(): void;
   /** Asks for the password again; resolves to whether it was given (docs/sessions.md#step-up). */
   reauthenticate(): Promise<boolean>;
+}
+
+/** Files do not pass `send`, which logs its own refusals. */
+async function logged<T>(route: Pick<RouteContract, 'name'>, attempt: Promise<T>): Promise<T> {
+  try {
+    return await attempt;
+  } catch (error) {
+    if (isApiError(error)) logRefusedCall(route.name, error);
+    throw error;
+  }
 }
 
 export class Client {
@@ -65,7 +76,8 @@ export class Client {
     body.set('file', file);
     const address = fillPath(route.path, params);
     const headers = () => ({ accept: 'application/json', ...activityHeader() });
-    const answer = await this.#inSession(() => sendFile({ method: 'POST', address, headers: headers(), body, ...sending }));
+    const attempt = () => sendFile({ method: 'POST', address, headers: headers(), body, ...sending });
+    const answer = await this.#inSession(() => logged(route, attempt()));
     return route.reply.parse(answer);
   }
 
@@ -74,7 +86,8 @@ export class Client {
     const address = addressOf(route, params, query);
     const [timeoutMs, unreachableMessage] = [TIMEOUTS.browserExportMs, UNREACHABLE[this.session.area]];
     const headers = () => ({ accept: 'application/json', ...activityHeader() });
-    return this.#inSession(() => fetchFile({ address, headers: headers(), timeoutMs, unreachableMessage }));
+    const attempt = () => fetchFile({ address, headers: headers(), timeoutMs, unreachableMessage });
+    return this.#inSession(() => logged(route, attempt()));
   }
 
   async #inSession<T>(attempt: () => Promise<T>): Promise<T> {

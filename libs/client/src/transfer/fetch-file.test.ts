@@ -3,6 +3,7 @@ import { refreshed } from '@paanch/testing/browser/auth-replies';
 import { MemoryStorage } from '@paanch/testing/browser/browser-fakes';
 import { refusal, scriptedServer, type ScriptedServer } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusedCalls } from '../calling/client-log.js';
 import { Client } from '../calling/client.js';
 import { CUT_OFF } from './fetch-file.js';
 
@@ -63,5 +64,11 @@ describe('a file of an export', () => {
   ])('fails like any other call when it is %s', async (_, reply, expected) => {
     server.answer(exportUsers.path, () => reply);
     await expect(download()).rejects.toMatchObject(expected);
+  });
+
+  it('is logged without its values when its filters are refused', async () => {
+    server.answer(exportUsers.path, () => refusal('VALIDATION_FAILED'));
+    await expect(download()).rejects.toMatchObject({ status: 400 });
+    expect(refusedCalls().at(-1)).toMatchObject({ route: 'exportUsers', code: 'VALIDATION_FAILED' });
   });
 });

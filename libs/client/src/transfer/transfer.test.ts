@@ -6,6 +6,7 @@ import { MemoryStorage } from '@paanch/testing/browser/browser-fakes';
 import { refusal, scriptedServer, type ScriptedServer } from '@paanch/testing/browser/scripted-server';
 import { scriptedUploads, type ScriptedUploads, type SentFile } from '@paanch/testing/browser/scripted-upload';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusedCalls } from '../calling/client-log.js';
 import { Client } from '../calling/client.js';
 import { CANCELLED } from './send-file.js';
 import { uploadByLink } from './upload-by-link.js';
@@ -53,6 +54,13 @@ describe('an upload in a form', () => {
     sent.answer(200, { success: true, url: '/api/media/a.webp' });
     expect(await done).toBe('/api/media/a.webp');
     expect(shares).toEqual([0.25, 1]);
+  });
+
+  it('is logged when it is refused with 400', async () => {
+    const done = client.upload(uploadClientLogo, { file: logo() });
+    (await sentFile()).answer(400, problemOf('NO_FILE_PROVIDED', 'request-1'));
+    await expect(done).rejects.toMatchObject({ status: 400 });
+    expect(refusedCalls().at(-1)).toMatchObject({ route: 'uploadClientLogo', code: 'NO_FILE_PROVIDED' });
   });
 
   it.each<[string, (sent: SentFile) => void, object]>([
