@@ -12,6 +12,7 @@ export const uploadMessages = {
   elsewhere: 'This picture is on another site. Such pictures are not shown: upload it here instead.',
   placeholder: 'The picture is not available',
   invalidType: 'Please upload a valid image file (JPG, PNG, WebP, or GIF)',
+  tooLargeTitle: 'File too large',
   tooLarge: 'File size must be less than {{mb}}MB',
   running: 'Image upload in progress',
   failed: 'Upload failed',

@@ -47,9 +47,9 @@ export function usePictureUpload({ route, uploadType, onDone, onBusy }: UploadWa
   }, [isBusy]);
   useEffect(() => () => running.current?.abort(), []);
 
-  const fail = (message: string, file: File | null) => {
+  const fail = (title: 'failed' | 'tooLargeTitle', message: string, file: File | null) => {
     setState({ kind: 'failed', message, file });
-    toast.error(t('upload.failed'), { description: message });
+    toast.error(t(`upload.${title}`), { description: message });
   };
 
   async function transfer(file: File, own: AbortController): Promise<void> {
@@ -66,7 +66,7 @@ export function usePictureUpload({ route, uploadType, onDone, onBusy }: UploadWa
       if (!isApiError(error)) throw error;
       if (!isCurrent()) return;
       if (error.code === CANCELLED) setState(IDLE);
-      else fail(error.message, file);
+      else fail('failed', error.message, file);
     }
   }
 
@@ -77,7 +77,8 @@ export function usePictureUpload({ route, uploadType, onDone, onBusy }: UploadWa
       running.current?.abort();
       running.current = null;
       if (fault !== null) {
-        fail(t(`upload.${fault}`, { mb: megabytesOf(uploadType) }), null);
+        const title = fault === 'tooLarge' ? 'tooLargeTitle' : 'failed';
+        fail(title, t(`upload.${fault}`, { mb: megabytesOf(uploadType) }), null);
         return;
       }
       const own = new AbortController();
