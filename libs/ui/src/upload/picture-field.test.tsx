@@ -6,9 +6,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientFrame } from '../../testing/client-frame.js';
-import { PICTURE_MS } from './picture.js';
 import { PictureField, type PictureFieldProps } from './picture-field.js';
 import { pictureStories } from './picture-field.story.js';
+import { PICTURE_MS } from './use-picture.js';
 
 let uploads: ScriptedUploads;
 let busy: boolean[];

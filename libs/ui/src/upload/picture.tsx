@@ -1,12 +1,8 @@
 import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
 import Box from '@mui/material/Box';
-import { isShownPicture } from '@paanch/contracts/kernel/fields';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../theme/tokens.js';
-
-/** Milliseconds a picture may take to load before its placeholder is shown (docs/specification.md#constants). */
-export const PICTURE_MS = 15_000;
+import { usePicture } from './use-picture.js';
 
 export type PictureShape = 'wide' | 'square';
 export const RATIOS: Readonly<Record<PictureShape, string>> = { wide: '16 / 9', square: '1 / 1' };
@@ -23,21 +19,15 @@ export function Picture(props: PictureProps) {
 }
 
 function FramedPicture({ src, alt, shape }: PictureProps) {
-  const [state, setState] = useState<'loading' | 'shown' | 'missing'>(isShownPicture(src) ? 'loading' : 'missing');
-  useEffect(() => {
-    if (state !== 'loading') return undefined;
-    const timer = setTimeout(() => setState('missing'), PICTURE_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
+  const { isMissing, handlers } = usePicture(src);
   const frame = { aspectRatio: RATIOS[shape], width: '100%', borderRadius: '8px', bgcolor: ui.sunken, overflow: 'hidden' };
-  if (state === 'missing') return <Placeholder frame={frame} />;
+  if (isMissing) return <Placeholder frame={frame} />;
   return (
     <Box
       component="img"
       src={src}
       alt={alt}
-      onLoad={() => setState('shown')}
-      onError={() => setState('missing')}
+      {...handlers}
       sx={{ ...frame, display: 'block', objectFit: shape === 'wide' ? 'cover' : 'contain' }}
     />
   );

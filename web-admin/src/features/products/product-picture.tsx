@@ -1,8 +1,7 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Box from '@mui/material/Box';
-import { isShownPicture } from '@paanch/contracts/kernel/fields';
 import { ui } from '@paanch/ui/theme/tokens';
-import { useState } from 'react';
+import { usePicture } from '@paanch/ui/upload/use-picture';
 
 export interface ProductPictureProps {
   url: string | null;
@@ -10,19 +9,14 @@ export interface ProductPictureProps {
   width: number | '100%';
 }
 
-/** A product's picture, 16:9; a placeholder if there is none, it is on another site or it cannot be loaded. Decorative: its name is beside it. */
+/** A product's picture, 16:9, or a placeholder. Decorative: its name is beside it. */
 export function ProductPicture({ url, width }: ProductPictureProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const isShown = url !== null && url !== failed && isShownPicture(url);
-  return (
-    <Box sx={{ ...frame, width }}>
-      {isShown ? (
-        <Box component="img" src={url} alt="" loading="lazy" decoding="async" onError={() => setFailed(url)} sx={whole} />
-      ) : (
-        <Inventory2Outlined />
-      )}
-    </Box>
-  );
+  return <Box sx={{ ...frame, width }}>{url === null ? <Inventory2Outlined /> : <Drawn key={url} url={url} />}</Box>;
+}
+
+function Drawn({ url }: { url: string }) {
+  const { isMissing, handlers } = usePicture(url);
+  return isMissing ? <Inventory2Outlined /> : <Box component="img" src={url} alt="" decoding="async" {...handlers} sx={whole} />;
 }
 
 const frame = {
