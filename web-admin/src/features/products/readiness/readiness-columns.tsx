@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReadinessProduct } from '@paanch/contracts/content/products';
 import { TIERS } from '@paanch/contracts/kernel/stars';
+import { Tag } from '@paanch/ui/feedback/tag';
 import type { Column } from '@paanch/ui/table/column';
 import { CellText } from '@paanch/ui/table/cell-text';
 import { rem } from '@paanch/ui/theme/typography';
@@ -32,6 +33,7 @@ export function useReadinessColumns({ onEdit, onRemove }: RowActions<ReadinessPr
         </Box>
       ),
     },
+    { key: 'type', title: t('products.type'), width: '128px', cell: ({ type }) => <Tag label={t(`products.types.${type}`)} /> },
     ...TIERS.map((tier) => ({
       key: tier,
       title: t(`readiness.shortTiers.${tier}`),

@@ -60,6 +60,7 @@ export function ReadinessDialog({ product, onClose }: ReadinessDialogProps) {
         counter={{ used: [...record.form.watch('name')].length, max: 255 }}
         autoComplete="off"
       />
+      <TextField label={t('products.type')} value={t('products.types.JOB_READINESS')} readOnly />
       <TextField label={labels.description} optional multiline minRows={3} {...record.field('description', orNull)} />
       <TierRangeFields
         record={record}

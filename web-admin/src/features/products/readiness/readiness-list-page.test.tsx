@@ -47,10 +47,10 @@ async function openEditor(server: StubServer) {
 }
 
 describe('the Job Readiness products', () => {
-  it('show their ranges by tier', async () => {
+  it('show their type, and their ranges by tier', async () => {
     openAt(PAGE, serverWith('few'), 'Client Staff');
     expect(await screen.findByText('Programme 0')).toBeTruthy();
-    expect(screen.getAllByRole('row')[1]?.textContent).toBe('Programme 00 to 6566 to 8586 to 10028 Sep 2026');
+    expect(screen.getAllByRole('row')[1]?.textContent).toBe('Programme 0Job Readiness0 to 6566 to 8586 to 10028 Sep 2026');
   });
 
   it.each([
@@ -109,6 +109,11 @@ describe('the dialog of a Job Readiness product', () => {
         },
       },
     ]);
+  });
+
+  it('shows the type, which is fixed', async () => {
+    await openNew(serverWith('few'));
+    expect(screen.getByLabelText('Type')).toMatchObject({ value: 'Job Readiness', readOnly: true });
   });
 
   it.each([

@@ -52,7 +52,7 @@ export function ReadinessListPage() {
           rowKey={({ id }) => id}
           rowHeight={ROW_HEIGHT}
           total={rows.length}
-          minWidth={800}
+          minWidth={930}
         />
       )}
       {edited !== undefined && <ReadinessDialog product={edited} onClose={() => setEdited(undefined)} />}
