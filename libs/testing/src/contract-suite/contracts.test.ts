@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { allEvents } from '@paanch/contracts/all-events';
 import { allRoutes } from '@paanch/contracts/all-routes';
 import { allTasks } from '@paanch/contracts/all-tasks';
@@ -10,6 +11,7 @@ import { z } from 'zod';
 import { ERROR_CODES } from './error-codes.js';
 import { MATRIX_ROLES, ROLE_MATRIX, type Cell, type MatrixRow } from './role-matrix.js';
 
+const readPage = (name: string) => readFile(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8');
 const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const built = ROLE_MATRIX.filter(({ planned }) => !planned);
 const rows = new Map(built.map((row) => [key(row), row]));
@@ -50,12 +52,22 @@ describe('error codes', () => {
     const inContracts = Object.entries(ERRORS).map(([code, { status }]) => [code, { status }]);
     expect(Object.fromEntries(inContracts)).toEqual(Object.fromEntries(current));
   });
+
+  it('are on the page that explains them', async () => {
+    const page = await readPage('hostile-input');
+    expect(Object.keys(ERRORS).filter((code) => !new RegExp(`\\b${code}\\b`).test(page))).toEqual([]);
+  });
 });
 
 describe('events', () => {
   it('are each classified where security consumes them', () => {
     const consumed = allEvents.filter(({ consumedBy }) => consumedBy.some((service) => service === 'security'));
     expect(consumed.map(({ type }) => type).toSorted()).toEqual(Object.keys(CLASSIFICATION).toSorted());
+  });
+
+  it('are on the page that explains them', async () => {
+    const page = await readPage('events');
+    expect(allEvents.filter(({ type }) => !page.includes(`\`${type}\``)).map(({ type }) => type)).toEqual([]);
   });
 
   it('are published under subjects of their own service', () => {
