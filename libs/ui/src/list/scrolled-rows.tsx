@@ -21,7 +21,7 @@ export interface ScrolledRowsProps<Item extends ListItem> {
   minWidth: number;
 }
 
-/** The rows of a list that loads more as one scrolls. */
+/** The rows of a list that loads more as one scrolls, up as well as down. */
 export function ScrolledRows<Item extends ListItem>({ list, label, columns, rowHeight, height, minWidth }: ScrolledRowsProps<Item>) {
   if (list.rows === undefined) return <RowsSkeleton columns={columns} rowHeight={rowHeight} />;
   return (
@@ -32,7 +32,9 @@ export function ScrolledRows<Item extends ListItem>({ list, label, columns, rowH
       rowKey={({ id }) => id}
       rowHeight={rowHeight}
       total={list.total ?? 0}
+      before={list.before}
       {...(list.loadMore && { onReachEnd: list.loadMore })}
+      {...(list.loadEarlier && { onReachStart: list.loadEarlier })}
       isLoadingMore={list.isLoadingMore}
       minWidth={minWidth}
       minHeight={`${height.min}px`}

@@ -1,11 +1,14 @@
 import { cachedAs, type PAGES_KEPT, pagesKept } from '@paanch/client/calling/caching';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { OutputOf } from '@paanch/contracts/kernel/schema';
+import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useClient } from '../session/session-context.js';
 import { routeKey } from '../session/use-route-query.js';
 import type { ListItem, ListQuery, ListRoute } from './list-route.js';
 import { type FilterChange, useListFilters } from './use-list-filters.js';
 
 const FIRST_PAGE = 1;
+
+type Page = OutputOf<ListRoute<ListItem, ListQuery>['reply']>;
 
 /** A list as its page shows it, whichever way its rows are loaded. */
 export interface List<Item, Query> {
@@ -29,6 +32,11 @@ export interface List<Item, Query> {
 export interface ScrolledList<Item, Query> extends List<Item, Query> {
   /** Undefined if there is nothing more, or the next page failed: that is retried only by hand. */
   readonly loadMore: (() => void) | undefined;
+  /** How many rows come before the first one that is loaded: their pages were dropped when later ones came. */
+  readonly before: number;
+  /** Undefined if the first page is loaded, or the page before failed. */
+  readonly loadEarlier: (() => void) | undefined;
+  /** In either direction. */
   readonly isLoadingMore: boolean;
 }
 
@@ -49,7 +57,11 @@ export function useScrolledList<Item extends ListItem, Query extends ListQuery>(
     maxPages: pagesKept(volume),
     ...cachedAs('pagedList'),
     placeholderData: keepPreviousData,
-    select: ({ pages }) => ({ rows: eachOnce(pages.flatMap(({ data }) => data)), total: pages.at(-1)?.pagination.total }),
+    select: ({ pages }) => ({
+      rows: eachOnce(pages.flatMap(({ data }) => data)),
+      before: rowsBefore(pages[0]),
+      total: pages.at(-1)?.pagination.total,
+    }),
   });
   return {
     ...address,
@@ -57,10 +69,25 @@ export function useScrolledList<Item extends ListItem, Query extends ListQuery>(
     total: list.data?.total,
     isCurrent: list.isSuccess && !list.isPlaceholderData,
     error: list.error,
-    retry: () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch()),
+    retry: () => void retry(list),
+    before: list.data?.before ?? 0,
+    loadEarlier: list.hasPreviousPage && !list.isFetchPreviousPageError ? () => void list.fetchPreviousPage() : undefined,
     loadMore: list.hasNextPage && !list.isFetchNextPageError ? () => void list.fetchNextPage() : undefined,
-    isLoadingMore: list.isFetchingNextPage,
+    isLoadingMore: list.isFetchingNextPage || list.isFetchingPreviousPage,
   };
+}
+
+/** What failed last. */
+function retry(
+  list: Pick<UseInfiniteQueryResult, 'fetchNextPage' | 'fetchPreviousPage' | 'refetch' | `isFetch${'Next' | 'Previous'}PageError`>,
+) {
+  if (list.isFetchNextPageError) return list.fetchNextPage();
+  return list.isFetchPreviousPageError ? list.fetchPreviousPage() : list.refetch();
+}
+
+/** Pages are dropped only while there are many, so the first of them is a full one. */
+function rowsBefore(first: Page | undefined): number {
+  return first === undefined ? 0 : (first.pagination.page - FIRST_PAGE) * first.data.length;
 }
 
 /** A row added between two page loads repeats the last row of one page at the top of the next. */

@@ -84,6 +84,34 @@ describe('the virtual list', () => {
     rerender(list(40, false));
     expect(onReachEnd).toHaveBeenCalledTimes(1);
   });
+
+  it('keeps the room of rows that are not loaded any more, and loads them when it comes into view', () => {
+    const onReachStart = vi.fn();
+    const list = (before: number, isLoadingMore = false) => (
+      <VirtualList
+        label="Products"
+        columns={columns}
+        rows={products(90).slice(before)}
+        before={before}
+        total={214}
+        rowKey={({ id }) => id}
+        rowHeight={44}
+        onReachStart={onReachStart}
+        isLoadingMore={isLoadingMore}
+      />
+    );
+    const { rerender } = render(list(4, true), { wrapper: UiFrame });
+    const first = () => screen.getAllByRole('row')[1];
+    expect([first()?.textContent, first()?.getAttribute('aria-rowindex')]).toEqual(['Product 4p4', '6']);
+    expect(first()?.style.transform).toBe('translateY(176px)');
+    expect(screen.getByText('Showing 90 of 214. Loading more.')).toBeTruthy();
+    expect(onReachStart).not.toHaveBeenCalled();
+    rerender(list(4));
+    expect(onReachStart).toHaveBeenCalledTimes(1);
+    rerender(list(0));
+    expect([first()?.textContent, first()?.getAttribute('aria-rowindex')]).toEqual(['Product 0p0', '2']);
+    expect(onReachStart).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('the list toolbar', () => {

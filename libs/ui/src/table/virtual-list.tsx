@@ -14,6 +14,8 @@ export interface VirtualListProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** How many rows come before the first of `rows`; their room stays empty until they are loaded again. */
+  before?: number;
   rowKey: (row: Row) => string;
   /** Row height in pixels at the usual text size; by default that of the density. */
   rowHeight?: number;
@@ -21,6 +23,8 @@ export interface VirtualListProps<Row> {
   total: number;
   /** There is more: called near the end, until `isLoadingMore` becomes true. */
   onReachEnd?: () => void;
+  /** There are rows before: called when their room is in view, likewise. */
+  onReachStart?: () => void;
   isLoadingMore?: boolean;
   /** Minimum width of the columns in pixels at the usual text size; in less space they scroll sideways in their own box. */
   minWidth?: number;
@@ -30,17 +34,19 @@ export interface VirtualListProps<Row> {
 }
 
 /** How many rows before the end the next page is loaded. */
-const NEAR_END = 5;
+const NEAR = 5;
 
-/** A long table that renders only its visible rows and loads more near the end. */
+/** A long table that renders only its visible rows and loads more near either end. */
 export function VirtualList<Row>({
   label,
   columns,
   rows,
+  before = 0,
   rowKey,
   rowHeight,
   total,
   onReachEnd,
+  onReachStart,
   isLoadingMore = false,
   minWidth = 0,
   minHeight = '0',
@@ -49,14 +55,18 @@ export function VirtualList<Row>({
   const box = useRef<HTMLDivElement>(null);
   const { density } = useTheme();
   const height = (rowHeight ?? density.tableRow) * useTextScale();
-  const list = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => height, overscan: 6 });
+  const end = before + rows.length;
+  const list = useVirtualizer({ count: end, getScrollElement: () => box.current, estimateSize: () => height, overscan: 6 });
   useEffect(() => list.measure(), [list, height]);
   const drawn = list.getVirtualItems();
-  const nearEnd = (drawn.at(-1)?.index ?? -1) >= rows.length - NEAR_END;
-  const wantsMore = nearEnd && rows.length < total && !isLoadingMore;
+  const wantsMore = (drawn.at(-1)?.index ?? -1) >= end - NEAR && end < total && !isLoadingMore;
+  const wantsEarlier = (drawn[0]?.index ?? before) < before && !isLoadingMore;
   useEffect(() => {
     if (wantsMore) onReachEnd?.();
-  }, [wantsMore, onReachEnd, rows.length]);
+  }, [wantsMore, onReachEnd, end]);
+  useEffect(() => {
+    if (wantsEarlier) onReachStart?.();
+  }, [wantsEarlier, onReachStart, before]);
 
   return (
     <Box sx={{ border: `1px solid ${ui.line}`, borderRadius: `${density.cardRadius}px`, backgroundColor: ui.surface, overflow: 'hidden' }}>
@@ -71,7 +81,7 @@ export function VirtualList<Row>({
           <HeadRow columns={columns} />
           <Box role="rowgroup" sx={{ position: 'relative', height: list.getTotalSize() }}>
             {drawn.map(({ index, start }) => {
-              const row = rows[index];
+              const row = rows[index - before];
               return row === undefined ? null : (
                 <ListRow key={rowKey(row)} row={row} columns={columns} index={index} top={start} height={height} />
               );
@@ -79,7 +89,7 @@ export function VirtualList<Row>({
           </Box>
         </Box>
       </Box>
-      {rows.length > 0 && <ListFooter shown={rows.length} total={total} isLoadingMore={isLoadingMore} />}
+      {rows.length > 0 && <ListFooter shown={end} total={total} isLoadingMore={isLoadingMore} />}
     </Box>
   );
 }
