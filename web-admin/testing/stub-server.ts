@@ -42,7 +42,7 @@ export class StubServer {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     if (body !== undefined) this.sent.push({ route: route.name, body });
     const answer = typeof answering === 'function' ? answering(url, body) : answering;
-    return answer === 'never' ? new Promise<Response>(() => {}) : response(answer.status, answer.body);
+    return answer === 'never' ? pending(init.signal) : response(answer.status, answer.body);
   };
 
   /** An address without parameters before one with. */
@@ -53,6 +53,15 @@ export class StubServer {
 }
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`);
+
+/** Until the caller ends it. A timeout does not: the call would be repeated to the server of a later test. */
+function pending(signal: AbortSignal | null = null): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => {
+      if (signal.reason instanceof DOMException && signal.reason.name === 'AbortError') reject(signal.reason);
+    });
+  });
+}
 
 function response(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

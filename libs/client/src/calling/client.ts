@@ -60,7 +60,7 @@ export class Client {
 
   /** Throws ApiError. A first AUTH_REQUIRED leads to one shared refresh and one retry. */
   async call<R extends RouteContract>(route: R, input: CallInput<R>, options: { keepalive?: boolean } = {}): Promise<Answered<R>> {
-    const key = keyHeader(route);
+    const key = keyHeader(route, input.keyFor?.(JSON.stringify([route.name, input.params, input.body])));
     return this.#inSession(() => sendWithRetries(route, input, this.#sendOptions(key, options)));
   }
 

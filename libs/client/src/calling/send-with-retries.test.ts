@@ -102,6 +102,15 @@ describe('a call that changes something', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
+  it('may have a key that its caller keeps for the same request', async () => {
+    answers(done);
+    const attempt = { signal: AbortSignal.timeout(60_000), keyFor: (request: string) => `of ${request}` };
+    for (const name of ['one', 'one', 'two']) await client.call(createThing, { body: { name }, ...attempt });
+    const [first, again, other] = keys();
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
   it.each(['AUTH_REQUIRED', 'REAUTH_REQUIRED'] as const)('keeps its key after %s', async (code) => {
     answers(refusal(code), done);
     network.answer(REFRESH, () => ({ json: refreshed() }));

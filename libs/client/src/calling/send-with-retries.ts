@@ -11,8 +11,8 @@ const LONGEST_WAIT_MS = 30_000;
 const UNKNOWN_OUTCOME = new Set([0, 502, 503, 504]);
 
 /** Create it once for each call and send it with every attempt. */
-export function keyHeader(route: RouteContract): Readonly<Record<string, string>> {
-  return takesKey(route) ? { [KEY_HEADER]: crypto.randomUUID() } : {};
+export function keyHeader(route: RouteContract, key: string = crypto.randomUUID()): Readonly<Record<string, string>> {
+  return takesKey(route) ? { [KEY_HEADER]: key } : {};
 }
 
 /** REQUEST_IN_PROGRESS answers a second attempt while the first is still running. */

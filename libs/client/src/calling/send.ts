@@ -19,12 +19,18 @@ export type Answered<R> = ReplyOf<R> | NarrowReplyOf<R>;
 type Part<Name extends string, Value> = undefined extends Value ? { readonly [K in Name]?: Value } : { readonly [K in Name]: Value };
 export type CallInput<R> = Parts & Part<'params', ParamsInputOf<R>> & Part<'query', QueryInputOf<R>> & Part<'body', BodyInputOf<R>>;
 
+/** A call that its caller may end and repeat. */
+export interface Attempt {
+  readonly signal: AbortSignal;
+  /** The idempotency key of a request: the same one repeated counts once (docs/reliability.md#idempotency). */
+  readonly keyFor: (request: string) => string;
+}
+
 /** Everything a call may have; the contract says which parts are required. */
-interface Parts {
+interface Parts extends Partial<Attempt> {
   readonly params?: object;
   readonly query?: object;
   readonly body?: unknown;
-  readonly signal?: AbortSignal;
 }
 
 export interface SendOptions {

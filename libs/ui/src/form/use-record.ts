@@ -1,5 +1,6 @@
 /** One record in a form: created or changed, shown in its list at once, and two people who change it at the same time. */
 import { isApiError } from '@paanch/client/calling/api-error';
+import type { Attempt } from '@paanch/client/calling/send';
 import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import { type Revised, STORED } from '@paanch/contracts/kernel/records/revision';
 import type { Schema } from '@paanch/contracts/kernel/schema';
@@ -10,6 +11,7 @@ import { type Toast, useToast } from '../feedback/toast/use-toast.js';
 import type { ListCache } from '../list/list-cache.js';
 import type { ListItem } from '../list/list-route.js';
 import { type ContractForm, useContractForm } from './use-contract-form.js';
+import { type Sending, Stopped, useSending } from './use-sending.js';
 
 type Stored = ListItem & Revised;
 
@@ -23,7 +25,7 @@ export interface RecordOptions<Input extends FieldValues, Output, Item extends S
   /** The form of a new one. */
   readonly blank: Input;
   /** Creates without a revision, changes with one. */
-  readonly save: (values: Output, revision: number | undefined) => Promise<Item>;
+  readonly save: (values: Output, revision: number | undefined, attempt: Attempt) => Promise<Item>;
   /** The row while it is being saved. */
   readonly preview: (values: Output) => Item;
   readonly list: ListCache<Item>;
@@ -48,9 +50,10 @@ export interface Conflict<Input> {
   readonly takeTheirs: () => void;
 }
 
-export interface RecordForm<Input extends FieldValues, Output> extends ContractForm<Input, Output> {
+export interface RecordForm<Input extends FieldValues, Output> extends ContractForm<Input, Output>, Sending {
   readonly submit: () => void;
-  readonly isSaving: boolean;
+  /** Forgets what was typed. */
+  readonly discard: () => void;
   readonly isNew: boolean;
   readonly conflict: Conflict<Input> | null;
 }
@@ -64,7 +67,7 @@ export function useRecord<Input extends FieldValues, Output, Item extends Stored
   const toast = useToast();
   const [base, setBase] = useState(known);
   const [rival, setRival] = useState<Item | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { start: startSending, ...sending } = useSending();
   const start = base === null ? blank : valuesOf(base);
   const draftName = known === null ? draft : `${draft}-${known.id}-${known.revision}`;
   // Whole, though its type allows a form to start with less.
@@ -72,18 +75,16 @@ export function useRecord<Input extends FieldValues, Output, Item extends Stored
   const { form } = contract;
 
   const send = async (values: Output, revision: number | undefined): Promise<void> => {
-    setSaving(true);
     setRival(null);
+    const row = preview(values);
+    const change = base === null ? { add: row } : { put: row };
     try {
-      const row = preview(values);
-      const saved = await list.optimistically(base === null ? { add: row } : { put: row }, () => save(values, revision));
+      const saved = await startSending((attempt) => list.optimistically(change, () => save(values, revision, attempt)));
       contract.draft.clear();
       toast.success(says.saved);
       onSaved(saved);
     } catch (error) {
-      await fail(error, values);
-    } finally {
-      setSaving(false);
+      if (!(error instanceof Stopped)) await fail(error, values);
     }
   };
 
@@ -106,8 +107,9 @@ export function useRecord<Input extends FieldValues, Output, Item extends Stored
   const submit = (revision: number | undefined) => void form.handleSubmit((values) => send(values, revision))();
   return {
     ...contract,
+    ...sending,
     submit: () => submit(base?.revision),
-    isSaving,
+    discard: contract.draft.clear,
     isNew: known === null,
     conflict: rival && {
       mine: form.getValues(),

@@ -70,10 +70,10 @@ function use${type}Record(${one}: ${type} | null, onSaved: () => void) {
     item: ${type},
     valuesOf: ({ ${names.join(', ')} }: ${type}): Values => ({ ${names.join(', ')} }),
     blank: BLANK,
-    save: (body, revision) =>
+    save: (body, revision, attempt) =>
       isNew
-        ? client.call(create${type}, { body })
-        : client.call(change${type}, { params: { ${one}Id: ${one}.id }, body: { ...body, ...(revision && { revision }) } }),
+        ? client.call(create${type}, { body, ...attempt })
+        : client.call(change${type}, { params: { ${one}Id: ${one}.id }, body: { ...body, ...(revision && { revision }) }, ...attempt }),
     preview: (values) => previewOf(${one}, values),
     list: useListCache<${type}>(list${plural(type)}),
     draft: '${thing}',

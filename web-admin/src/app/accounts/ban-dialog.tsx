@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { banUser } from '@paanch/contracts/auth/account-state';
-import type { BodyOf } from '@paanch/contracts/kernel/route';
-import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
-import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { TextField } from '@paanch/ui/form/fields/text-field';
-import { SubmitButton } from '@paanch/ui/form/submit-button';
-import { type Reading, useContractForm } from '@paanch/ui/form/use-contract-form';
-import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
+import { FormDialog } from '@paanch/ui/form/form-dialog';
+import { useActionForm } from '@paanch/ui/form/use-action-form';
+import type { Reading } from '@paanch/ui/form/use-contract-form';
 import type { ListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';
 import { exactOf } from '@paanch/ui/time/moments';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { instantOf } from '../moments.js';
 import type { Account } from './account.js';
@@ -30,38 +25,24 @@ interface BanDialogProps<A extends Account> {
 export function BanDialog<A extends Account>({ account, list, onClose }: BanDialogProps<A>) {
   const { t } = useTranslation();
   const client = useClient();
-  const toast = useToast();
-  const { form, field, applyServerDetails } = useContractForm(banUser, { until: '', reason: '' });
   const { full_name: name, id: userId } = account;
-  const ban = useMutation({
-    mutationFn: (body: BodyOf<typeof banUser>) =>
-      list.optimistically({ put: { ...account, banned_until: body.until } }, () => client.call(banUser, { params: { userId }, body })),
-    onSuccess: (_, { until }) => {
-      toast.success(t('accounts.actions.ban.done', { name, until: exactOf(until) }));
-      onClose();
-    },
-    onError: (error) => {
-      applyServerDetails(error);
-      sayFailure(toast, t('accounts.actions.ban.failed'), error);
-    },
+  const ban = useActionForm(banUser, {
+    defaults: { until: '', reason: '' },
+    send: (body, attempt) =>
+      list.optimistically({ put: { ...account, banned_until: body.until } }, () =>
+        client.call(banUser, { params: { userId }, body, ...attempt }),
+      ),
+    done: ({ until }) => t('accounts.actions.ban.done', { name, until: exactOf(until) }),
+    failed: t('accounts.actions.ban.failed'),
+    onDone: onClose,
   });
-  const submit = form.handleSubmit((body) => ban.mutate(body));
-  const { isDirty } = form.formState;
   return (
-    <DialogFrame
-      open
+    <FormDialog
+      form={ban}
       title={t('accounts.actions.ban.title', { name })}
+      action={t('accounts.actions.ban.verb')}
+      busyAction={t('accounts.actions.ban.busy')}
       onClose={onClose}
-      guarded={isDirty || ban.isPending}
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <>
-          <Button variant="outlined" disabled={ban.isPending} onClick={onClose}>
-            {t('ui:feedback.cancel')}
-          </Button>
-          <SubmitButton label={t('accounts.actions.ban.verb')} busyLabel={t('accounts.actions.ban.busy')} busy={ban.isPending} />
-        </>
-      }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <p>{t('accounts.actions.ban.advice', { name })}</p>
@@ -70,16 +51,16 @@ export function BanDialog<A extends Account>({ account, list, onClose }: BanDial
           helper={t('accounts.actions.ban.zone')}
           type="datetime-local"
           autoFocus
-          {...field('until', asInstant)}
+          {...ban.field('until', asInstant)}
         />
         <TextField
           label={t('accounts.actions.ban.reason')}
           helper={t('accounts.actions.ban.reasonAdvice')}
           multiline
           minRows={2}
-          {...field('reason')}
+          {...ban.field('reason')}
         />
       </Box>
-    </DialogFrame>
+    </FormDialog>
   );
 }

@@ -73,10 +73,10 @@ function useClientForm(known: Client | null, onSaved: () => void): ClientForm {
     item: Client,
     valuesOf,
     blank: BLANK,
-    save: (values, revision) =>
+    save: (values, revision, attempt) =>
       isNew
-        ? client.call(createClient, { body: bodyOfNew(values) })
-        : client.call(changeClient, { params: { clientId: known.id }, body: { ...values, ...(revision && { revision }) } }),
+        ? client.call(createClient, { body: bodyOfNew(values), ...attempt })
+        : client.call(changeClient, { params: { clientId: known.id }, body: { ...values, ...(revision && { revision }) }, ...attempt }),
     preview: (values) => previewOf(known, values),
     list: useListCache<Client>(listClients, readClient),
     draft: 'client',

@@ -80,6 +80,21 @@ describe('the dialog of a new product', () => {
     expect(screen.getByRole('button', { name: /Adding/, hidden: true }).getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('can be stopped and left while it is being sent: the row goes, and the list is read anew', async () => {
+    const server = serverWithFew().on(createProduct, 'never');
+    await openNew(server);
+    typeInto('Name', 'Never there');
+    press('Add Product');
+    await screen.findByText('Never there');
+    const read = server.requests.length;
+    press('Cancel');
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByText('Never there')).toBeNull());
+    await waitFor(() => expect(server.requests.slice(read).map(({ pathname }) => pathname)).toContain(listProducts.path));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Failed to create product')).toBeNull();
+  });
+
   it.each([
     ['Name', '', 'Product name is required'],
     ['Name', 'x'.repeat(256), 'Name must be less than 255 characters'],

@@ -78,10 +78,10 @@ function useProductRecord(product: Product | null, onSaved: (product: Product) =
     item: Product,
     valuesOf,
     blank: BLANK,
-    save: ({ type, ...body }, revision) =>
+    save: ({ type, ...body }, revision, attempt) =>
       isNew
-        ? client.call(createProduct, { body: { ...body, type } })
-        : client.call(changeProduct, { params: { productId: product.id }, body: { ...body, ...(revision && { revision }) } }),
+        ? client.call(createProduct, { body: { ...body, type }, ...attempt })
+        : client.call(changeProduct, { params: { productId: product.id }, body: { ...body, ...(revision && { revision }) }, ...attempt }),
     preview: (values) => previewOf(product, values),
     list: useListCache<Product>(listProducts, readProduct),
     draft: 'product',

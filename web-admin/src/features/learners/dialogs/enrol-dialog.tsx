@@ -1,19 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { listReadinessProductsForStaff } from '@paanch/contracts/content/products';
-import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { enrolStudent } from '@paanch/contracts/progress/students';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
-import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
-import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { SelectField } from '@paanch/ui/form/fields/select-field';
-import { SubmitButton } from '@paanch/ui/form/submit-button';
-import { type FieldBinding, useContractForm } from '@paanch/ui/form/use-contract-form';
-import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
+import { FormDialog } from '@paanch/ui/form/form-dialog';
+import { useActionForm } from '@paanch/ui/form/use-action-form';
+import type { FieldBinding } from '@paanch/ui/form/use-contract-form';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useProgressChanged } from '../detail/use-learner.js';
 import type { Learner } from '../learner.js';
@@ -29,49 +24,33 @@ interface EnrolDialogProps {
 export function EnrolDialog({ learner: { id: studentId, full_name: name }, enrolledIn, onClose }: EnrolDialogProps) {
   const { t } = useTranslation();
   const client = useClient();
-  const toast = useToast();
   const progressChanged = useProgressChanged();
   const { data, error, refetch } = useRouteQuery(listReadinessProductsForStaff, {});
   const offered = data?.products.filter(({ id }) => !enrolledIn.includes(id));
-  const { form, field, applyServerDetails } = useContractForm(enrolStudent, { student_id: studentId, product_id: '' });
-  const enrol = useMutation({
-    mutationFn: (body: BodyOf<typeof enrolStudent>) => client.call(enrolStudent, { body }),
-    onSuccess: (_, { product_id: productId }) => {
-      toast.success(t('learnerDetail.enrol.done', { name, product: offered?.find(({ id }) => id === productId)?.name ?? '' }));
-      progressChanged();
-      onClose();
-    },
-    onError: (failure) => {
-      applyServerDetails(failure);
-      sayFailure(toast, t('learnerDetail.enrol.failed'), failure);
-    },
+  const enrol = useActionForm(enrolStudent, {
+    defaults: { student_id: studentId, product_id: '' },
+    send: (body, attempt) => client.call(enrolStudent, { body, ...attempt }),
+    done: ({ product_id: productId }) =>
+      t('learnerDetail.enrol.done', { name, product: offered?.find(({ id }) => id === productId)?.name ?? '' }),
+    failed: t('learnerDetail.enrol.failed'),
+    refresh: progressChanged,
+    onDone: onClose,
   });
-  const submit = form.handleSubmit((body) => enrol.mutate(body));
   const isOffering = offered !== undefined && offered.length > 0;
   return (
-    <DialogFrame
-      open
+    <FormDialog
+      form={enrol}
       title={t('learnerDetail.enrol.title', { name })}
+      action={isOffering ? t('learnerDetail.enrol.verb') : null}
+      busyAction={t('learnerDetail.enrol.busy')}
       onClose={onClose}
-      guarded={form.formState.isDirty || enrol.isPending}
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <>
-          <Button variant="outlined" disabled={enrol.isPending} onClick={onClose}>
-            {t('ui:feedback.cancel')}
-          </Button>
-          {isOffering && (
-            <SubmitButton label={t('learnerDetail.enrol.verb')} busyLabel={t('learnerDetail.enrol.busy')} busy={enrol.isPending} />
-          )}
-        </>
-      }
     >
       {offered === undefined ? (
         <NoProducts error={error} onRetry={() => void refetch()} />
       ) : (
-        <Offered products={offered} binding={field('product_id')} />
+        <Offered products={offered} binding={enrol.field('product_id')} />
       )}
-    </DialogFrame>
+    </FormDialog>
   );
 }
 

@@ -37,7 +37,8 @@ export function LearnerDialog({ student, clients, onClose }: LearnerDialogProps)
     item: Student,
     valuesOf,
     blank: BLANK,
-    save: (values, revision) => (isNew ? addLearner(client, values) : saveLearner(client, student.id, values, revision)),
+    save: (values, revision, attempt) =>
+      isNew ? addLearner(client, values, attempt) : saveLearner(client, student.id, values, revision, attempt),
     preview: (values) => previewOf(student, values, clients),
     list: useListCache<Student>(listStudents, readStudent),
     draft: 'learner',

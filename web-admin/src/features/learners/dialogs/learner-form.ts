@@ -1,5 +1,6 @@
 /** The form of a learner, and what is sent of it. */
 import type { Client } from '@paanch/client/calling/client';
+import type { Attempt } from '@paanch/client/calling/send';
 import { changeStudent, createStudent, type Student } from '@paanch/contracts/auth/people';
 import type { ClientName } from '../../../app/client-names/use-client-names.js';
 
@@ -44,11 +45,17 @@ export function previewOf(student: Student | null, values: LearnerValues, client
   return { ...account, full_name, email, client };
 }
 
-export function addLearner(client: Client, { full_name, email, client_id, password }: LearnerValues): Promise<Student> {
-  return client.call(createStudent, { body: { full_name, email, client_id, ...(password !== undefined && { password }) } });
+export function addLearner(client: Client, { full_name, email, client_id, password }: LearnerValues, attempt: Attempt): Promise<Student> {
+  return client.call(createStudent, { body: { full_name, email, client_id, ...(password !== undefined && { password }) }, ...attempt });
 }
 
-export function saveLearner(client: Client, studentId: string, values: LearnerValues, revision: number | undefined): Promise<Student> {
+export function saveLearner(
+  client: Client,
+  studentId: string,
+  values: LearnerValues,
+  revision: number | undefined,
+  attempt: Attempt,
+): Promise<Student> {
   const { full_name, client_id } = values;
-  return client.call(changeStudent, { params: { studentId }, body: { full_name, client_id, ...(revision && { revision }) } });
+  return client.call(changeStudent, { params: { studentId }, body: { full_name, client_id, ...(revision && { revision }) }, ...attempt });
 }

@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { voidAttempt } from '@paanch/contracts/progress/voids';
-import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
-import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { TextField } from '@paanch/ui/form/fields/text-field';
-import { useContractForm } from '@paanch/ui/form/use-contract-form';
-import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
+import { FormDialog } from '@paanch/ui/form/form-dialog';
+import { useActionForm } from '@paanch/ui/form/use-action-form';
 import { useClient } from '@paanch/ui/session/session-context';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type SeenAttempt, useProgressChanged } from '../detail/use-learner.js';
 import type { Learner } from '../learner.js';
@@ -23,40 +18,24 @@ interface VoidDialogProps {
 export function VoidDialog({ learner: { full_name: name }, attempt, onClose }: VoidDialogProps) {
   const { t } = useTranslation();
   const client = useClient();
-  const toast = useToast();
   const progressChanged = useProgressChanged();
-  const { form, field, applyServerDetails } = useContractForm(voidAttempt, { reason: '' });
   const { id: attemptId, assessment_id: assessmentId, assessment_name: assessment } = attempt;
-  const voiding = useMutation({
-    mutationFn: (body: BodyOf<typeof voidAttempt>) => client.call(voidAttempt, { params: { assessmentId, attemptId }, body }),
-    onSuccess: () => {
-      toast.success(t('learnerDetail.void.done'));
-      progressChanged();
-      onClose();
-    },
-    onError: (error) => {
-      applyServerDetails(error);
-      sayFailure(toast, t('learnerDetail.void.failed'), error);
-    },
+  const voiding = useActionForm(voidAttempt, {
+    defaults: { reason: '' },
+    send: (body, sending) => client.call(voidAttempt, { params: { assessmentId, attemptId }, body, ...sending }),
+    done: () => t('learnerDetail.void.done'),
+    failed: t('learnerDetail.void.failed'),
+    refresh: progressChanged,
+    onDone: onClose,
   });
-  const submit = form.handleSubmit((body) => voiding.mutate(body));
   return (
-    <DialogFrame
-      open
+    <FormDialog
+      form={voiding}
       title={t('learnerDetail.void.title', { assessment })}
+      action={t('learnerDetail.void.verb')}
+      busyAction={t('learnerDetail.void.busy')}
+      destructive
       onClose={onClose}
-      guarded={form.formState.isDirty || voiding.isPending}
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <>
-          <Button variant="outlined" disabled={voiding.isPending} onClick={onClose}>
-            {t('ui:feedback.cancel')}
-          </Button>
-          <Button variant="contained" color="error" type="submit" loading={voiding.isPending}>
-            {t('learnerDetail.void.verb')}
-          </Button>
-        </>
-      }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <p>{t('learnerDetail.void.advice', { name })}</p>
@@ -66,9 +45,9 @@ export function VoidDialog({ learner: { full_name: name }, attempt, onClose }: V
           multiline
           minRows={2}
           autoFocus
-          {...field('reason')}
+          {...voiding.field('reason')}
         />
       </Box>
-    </DialogFrame>
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
-import { SubmitButton } from '@paanch/ui/form/submit-button';
-import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
+import { FormDialog } from '@paanch/ui/form/form-dialog';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { OverrideFields, Whose } from './override-fields.js';
@@ -26,23 +24,16 @@ export function OverrideDialog({ student, product, standing, onClose, onSaved = 
   useTexts('app', { override: overrideMessages });
   const { t } = useTranslation();
   const override = useOverride({ student, product, standing, onSaved });
-  const { form, preview, isSaving, hasChanged, submit, isToConfirm, settle } = override;
+  const { preview, hasChanged, isToConfirm, settle } = override;
   return (
-    <DialogFrame
-      open
+    <FormDialog
+      form={override}
       title={t('override.title')}
+      action={t('override.save')}
+      busyAction={t('override.saving')}
       width={680}
+      isWaiting={preview.data === undefined}
       onClose={onClose}
-      guarded={form.formState.isDirty || isSaving}
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <>
-          <Button variant="outlined" disabled={isSaving} onClick={onClose}>
-            {t('ui:feedback.cancel')}
-          </Button>
-          <SubmitButton label={t('override.save')} busyLabel={t('override.saving')} busy={isSaving} disabled={preview.data === undefined} />
-        </>
-      }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Whose student={student} product={product} />
@@ -58,7 +49,7 @@ export function OverrideDialog({ student, product, standing, onClose, onSaved = 
       {isToConfirm && preview.data !== undefined && (
         <Confirm name={student.name} from={preview.data.before} to={preview.data.after} onSettle={settle} />
       )}
-    </DialogFrame>
+    </FormDialog>
   );
 }
 

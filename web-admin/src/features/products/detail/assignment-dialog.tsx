@@ -24,7 +24,7 @@ export function AssignmentDialog({ assignment, onClose }: AssignmentDialogProps)
     item: StoredAssignment,
     valuesOf: ({ client_ids, all_clients }) => ({ client_ids, all_clients }),
     blank: {},
-    save: (body, revision) => client.call(assignProduct, { params: { productId }, body: { ...body, revision } }),
+    save: (body, revision, attempt) => client.call(assignProduct, { params: { productId }, body: { ...body, revision }, ...attempt }),
     preview: (values) => ({ ...assignment, ...values, revision: assignment.revision }),
     list: useListCache<StoredAssignment>(readProductClients),
     draft: 'assignment',

@@ -81,10 +81,10 @@ function useReadinessRecord(product: ReadinessProduct | null, onSaved: () => voi
     item: ReadinessProduct,
     valuesOf,
     blank: BLANK,
-    save: ({ type: _type, ...body }, revision) =>
+    save: ({ type: _type, ...body }, revision, attempt) =>
       product === null
-        ? client.call(createReadinessProduct, { body })
-        : client.call(changeReadinessProduct, { body: { ...body, id: product.id, revision } }),
+        ? client.call(createReadinessProduct, { body, ...attempt })
+        : client.call(changeReadinessProduct, { body: { ...body, id: product.id, revision }, ...attempt }),
     preview: (values) => previewOf(product, values),
     list: useListCache<ReadinessProduct>(listReadinessProductsForStaff, readProduct),
     draft: 'readiness-product',

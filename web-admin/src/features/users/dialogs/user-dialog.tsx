@@ -27,7 +27,8 @@ export function UserDialog({ user, clients, onClose }: UserDialogProps) {
     item: StaffUser,
     valuesOf,
     blank: BLANK,
-    save: (values, revision) => (user === null ? addUser(client, values, clients) : saveUser(client, user.id, values, revision)),
+    save: (values, revision, attempt) =>
+      user === null ? addUser(client, values, clients, attempt) : saveUser(client, user.id, values, revision, attempt),
     preview: (values) => previewOf(user, values, clients),
     list: useListCache<StaffUser>(listUsers),
     draft: 'user',

@@ -1,5 +1,6 @@
 /** The form of a user, and what is sent of it. */
 import type { Client } from '@paanch/client/calling/client';
+import type { Attempt } from '@paanch/client/calling/send';
 import { createInvitation } from '@paanch/contracts/auth/invitations';
 import { changeUser, createUser, type StaffUser } from '@paanch/contracts/auth/people';
 import type { StaffRole } from '@paanch/contracts/kernel/roles';
@@ -45,19 +46,25 @@ export function previewOf(user: StaffUser | null, values: UserValues, clients: r
 }
 
 /** Only Client Staff have a client: for others none is sent. */
-export async function addUser(client: Client, values: UserValues, clients: readonly ClientName[]): Promise<StaffUser> {
+export async function addUser(client: Client, values: UserValues, clients: readonly ClientName[], attempt: Attempt): Promise<StaffUser> {
   const { full_name, email, role, client_id, password } = values;
   const body = { full_name, email, role, ...(needsClient(role) && { client_id }) };
-  if (password !== undefined) return client.call(createUser, { body: { ...body, password } });
-  const { person_id } = await client.call(createInvitation, { body });
+  if (password !== undefined) return client.call(createUser, { body: { ...body, password }, ...attempt });
+  const { person_id } = await client.call(createInvitation, { body, ...attempt });
   return { ...previewOf(null, values, clients), id: person_id };
 }
 
 /** For a role without a client it is cleared. */
-export function saveUser(client: Client, userId: string, values: UserValues, revision: number | undefined): Promise<StaffUser> {
+export function saveUser(
+  client: Client,
+  userId: string,
+  values: UserValues,
+  revision: number | undefined,
+  attempt: Attempt,
+): Promise<StaffUser> {
   const { full_name, role, client_id } = values;
   const body = { full_name, role, client_id: needsClient(role) ? client_id : null, ...(revision && { revision }) };
-  return client.call(changeUser, { params: { userId }, body });
+  return client.call(changeUser, { params: { userId }, body, ...attempt });
 }
 
 export const needsClient = (role: StaffRole | '') => role === 'Client Staff';
