@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { signInAt } from '../flows/browser.js';
 import { forcedColors, type State } from './check-states.js';
 import type { Fixture } from './fixture.js';
-import { escape, failing, heading, press, refusing, says, withoutAnswer } from './page-actions.js';
+import { escape, press, refusing, says, withoutAnswer } from './page-actions.js';
+import { type RecordPage, recordStates } from './record-states.js';
 import { listed, type StaffList, withoutRows } from './rows-states.js';
 import type { StaffRecords } from './staff-records.js';
 
@@ -20,21 +21,6 @@ const BIN: StaffList = {
   api: '**/api/admin/bin?*',
   rows: (page) => says(page, /^Showing \d/),
 };
-
-/** The page of one record. */
-interface RecordPage {
-  readonly name: string;
-  readonly path: string;
-  readonly api: string;
-  /** The heading once it is loaded, and something that comes last. */
-  readonly title: string;
-  readonly last: string;
-  /** What it says if it could not be loaded, and if there is none. */
-  readonly failed: string;
-  readonly missing: string;
-  /** A part that is loaded by itself, and what it says if it could not be. */
-  readonly part: { readonly api: string; readonly failed: string };
-}
 
 function pagesOf({ clientId, clientName, product, readiness }: StaffRecords): readonly RecordPage[] {
   const ofProduct = ({ id, name }: { id: string; name: string }) => ({
@@ -59,43 +45,6 @@ function pagesOf({ clientId, clientName, product, readiness }: StaffRecords): re
     },
     { name: 'product', ...ofProduct(product) },
     { name: 'Job Readiness product', ...ofProduct(readiness) },
-  ];
-}
-
-function recordStates(fixture: Fixture, record: RecordPage): readonly State[] {
-  const { name, path, api, title, last, failed, missing, part } = record;
-  const state = (what: string, addresses: string, prepare: (page: Page) => Promise<unknown>, words: string): State => ({
-    name: `${name}, ${what}`,
-    open: async (page) => {
-      await prepare(page);
-      await page.goto(fixture.at(path));
-      await says(page, words);
-    },
-    leave: (page) => page.unroute(addresses),
-  });
-  return [
-    {
-      name,
-      open: async (page) => {
-        await page.goto(fixture.at(path));
-        await heading(page, title);
-        await says(page, last);
-      },
-    },
-    forcedColors(name),
-    {
-      name: `${name}, loading`,
-      open: async (page) => {
-        await withoutAnswer(page, api);
-        await page.goto(fixture.at(path));
-        await page.locator('main [aria-busy=true]').waitFor();
-      },
-      leave: (page) => page.unroute(api),
-    },
-    state('not loaded', api, (page) => failing(page, api), failed),
-    state('refused', api, (page) => refusing(page, api, 'FORBIDDEN'), failed),
-    state('not found', api, (page) => refusing(page, api, 'NOT_FOUND'), missing),
-    state('a part not loaded', part.api, (page) => failing(page, part.api), part.failed),
   ];
 }
 

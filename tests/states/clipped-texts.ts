@@ -13,22 +13,34 @@ const SEARCH = `(() => {
     const words = range.getBoundingClientRect();
     const isClipped = (left, right) => words.left < left - 1.5 || words.right > right + 1.5;
     let fault = isClipped(0, window.innerWidth);
+    let canScroll = false;
     for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       const edges = box.getBoundingClientRect();
       if (edges.width <= 1.5 || (box.tagName === 'A' && edges.bottom < 0)) { fault = false; break; }
       if (style.overflowX === 'auto' || style.overflowX === 'scroll') {
+        canScroll ||= box.scrollHeight > box.clientHeight + 1;
         if (box.scrollWidth > box.clientWidth + 1) { fault = false; break; }
         continue;
       }
       if (style.overflowX === 'visible') continue;
-      fault ||= isClipped(edges.left, edges.right) || words.bottom > edges.bottom + 4 || words.top < edges.top - 4;
+      fault ||= isClipped(edges.left, edges.right) || (!canScroll && (words.bottom > edges.bottom + 4 || words.top < edges.top - 4));
     }
     if (fault) clipped.push(node.data.trim().slice(0, 80));
   }
   return clipped;
 })()`;
 
+/** Milliseconds within which a toast has come or gone. */
+const SETTLED_AFTER = 400;
+
+/** What is clipped and stays so: a toast on its way is clipped for a moment. */
 export async function clippedTexts(page: Page): Promise<string[]> {
-  return z.array(z.string()).parse(await page.evaluate(SEARCH));
+  const first = await search(page);
+  if (first.length === 0) return first;
+  await page.waitForTimeout(SETTLED_AFTER);
+  const still = await search(page);
+  return first.filter((text) => still.includes(text));
 }
+
+const search = async (page: Page) => z.array(z.string()).parse(await page.evaluate(SEARCH));

@@ -33,6 +33,10 @@ export const item = async (page: Page, row: string, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
+/** From here on, what is sent to these addresses fails, but not what the page reads from them. */
+export const failingToSend = (page: Page, addresses: string) =>
+  page.route(addresses, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+
 export const discard = async (page: Page) => {
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await press(page.getByRole('alertdialog'), 'Discard changes');
@@ -71,8 +75,7 @@ export function dialogStates(
     {
       name: `${name}, not saved`,
       open: async (page) => {
-        // What the page reads from the same address is not what fails.
-        await page.route(api, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+        await failingToSend(page, api);
         if (required !== undefined && overtake !== undefined) await reopenWith(page, reopen, fillIn);
         await press(dialog(page), verb);
         await toasts(page, failed);

@@ -4,6 +4,10 @@ import { makeLearner } from '../flows/assessment-learner.js';
 import { signedOutStates } from './signed-out-states.js';
 import { adminStates } from './admin-states.js';
 import { halfwayStates } from './halfway-states.js';
+import { importStates } from './import-states.js';
+import { learnerDialogs } from './learner-dialogs.js';
+import { makeLearnerRecords } from './learner-records.js';
+import { learnerStates } from './learner-states.js';
 import { listStates } from './list-states.js';
 import { askForDigest, linkStates, unsubscribeStates } from './link-states.js';
 import { checkStates, type State } from './check-states.js';
@@ -11,6 +15,8 @@ import { newcomerStates } from './newcomer-states.js';
 import { productDialogs } from './product-dialogs.js';
 import { programmeStates } from './programme-states.js';
 import { readinessDialogs } from './readiness-dialogs.js';
+import { reportStates } from './report-states.js';
+import { resultsStates } from './results-states.js';
 import { staffSecondStepStates } from './second-step-states.js';
 import { givenPasswordStates, refusedStates, sessionStates } from './session-states.js';
 import { openFixture, type Fixture } from './fixture.js';
@@ -48,6 +54,7 @@ describe('every state passes axe, fits a narrow window, clips no text and writes
       ['of a new learner', newcomerStates],
       ['of a learner halfway to a star', halfwayStates],
       ['of a learner with a star', starStates],
+      ["of a learner's results", resultsStates],
       ['of a password chosen by staff', givenPasswordStates],
       ['of a session refused repeatedly', refusedStates],
       ['of staff', staffStates],
@@ -60,8 +67,17 @@ describe('every state passes axe, fits a narrow window, clips no text and writes
       ['of the dialogs for users', userDialogs, 'users'],
       ['of the dialogs for products', productDialogs, 'products'],
       ['of the dialogs for Job Readiness products', readinessDialogs, 'readiness'],
+      ['of imports', importStates, 'imports'],
+      ['of reports', reportStates, 'reports'],
     ] as const)('%s', WHOLE_RUN, async (_, statesOf, tag) => {
       await expectNoFindings(statesOf(fixture, await makeStaffRecords(fixture, tag)));
+    });
+
+    it.concurrent.each([
+      ['of learners', learnerStates, 'learners'],
+      ['of the dialogs for learners', learnerDialogs, 'dialogs'],
+    ] as const)('%s', WHOLE_RUN, async (_, statesOf, tag) => {
+      await expectNoFindings(statesOf(fixture, await makeLearnerRecords(fixture, tag)));
     });
 
     it.concurrent('of an assessment', WHOLE_RUN, async () => {

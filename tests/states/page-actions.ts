@@ -16,12 +16,12 @@ export const toasts = (page: Page, words: string | RegExp) =>
   says(page.getByRole('region', { name: 'Message', includeHidden: true }), words);
 export const escape = (page: Page) => page.keyboard.press('Escape');
 
-/** From here on, requests to these addresses are never answered, fail with the network, are refused, or find an empty list. */
+/** From here on, requests to these addresses are never answered, fail with the network, are refused, or find an empty list or what is given. */
 export const withoutAnswer = (page: Page, addresses: string) => page.route(addresses, () => undefined);
 export const failing = (page: Page, addresses: string) => page.route(addresses, (route) => route.abort());
 export const refusing = (page: Page, addresses: string, code: ErrorCode) =>
   page.route(addresses, (route) => route.fulfill({ status: ERRORS[code].status, json: problemOf(code, 'states') }));
-const EMPTY_PAGE = { data: [], pagination: { page: 1, total: 0, hasNextPage: false } };
+export const EMPTY_PAGE = { data: [], pagination: { page: 1, total: 0, hasNextPage: false } };
 export const findingNothing = (page: Page, addresses: string, json: object = EMPTY_PAGE) =>
   page.route(addresses, (route) => route.fulfill({ json }));
 

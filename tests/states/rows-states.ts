@@ -6,6 +6,10 @@ import { failing, findingNothing, refusing, says, withoutAnswer } from './page-a
 
 export interface StaffList {
   readonly things: string;
+  /** Of the states, where another list has the same things. */
+  readonly name?: string;
+  /** What it says if it is empty; 'No things yet' unless said. */
+  readonly empty?: string;
   readonly path: string;
   /** What the page calls. */
   readonly api: string;
@@ -15,8 +19,8 @@ export interface StaffList {
   readonly wholeReply?: object;
 }
 
-export const listed = (fixture: Fixture, { things, path, rows }: StaffList): State => ({
-  name: things,
+export const listed = (fixture: Fixture, { things, name = things, path, rows }: StaffList): State => ({
+  name,
   open: async (page) => {
     await page.goto(fixture.at(path));
     await rows(page);
@@ -25,7 +29,7 @@ export const listed = (fixture: Fixture, { things, path, rows }: StaffList): Sta
 
 /** Loading, failed, refused, empty and without a match. */
 export function withoutRows(fixture: Fixture, list: StaffList): readonly State[] {
-  const { things, path, api, wholeReply } = list;
+  const { things, name = things, empty = `No ${things} yet`, path, api, wholeReply } = list;
   const opened = (prepare: (page: Page) => Promise<unknown>, shows: (page: Page) => Promise<unknown>) => ({
     open: async (page: Page) => {
       await prepare(page);
@@ -37,26 +41,26 @@ export function withoutRows(fixture: Fixture, list: StaffList): readonly State[]
   const notLoaded = (page: Page) => says(page, `Error loading ${things}:`);
   return [
     {
-      name: `${things} loading`,
+      name: `${name} loading`,
       ...opened(
         (page) => withoutAnswer(page, api),
         (page) => page.locator('main [aria-busy=true]').waitFor(),
       ),
     },
-    { name: `${things} not loaded`, ...opened((page) => failing(page, api), notLoaded) },
-    { name: `${things} refused`, ...opened((page) => refusing(page, api, 'FORBIDDEN'), notLoaded) },
+    { name: `${name} not loaded`, ...opened((page) => failing(page, api), notLoaded) },
+    { name: `${name} refused`, ...opened((page) => refusing(page, api, 'FORBIDDEN'), notLoaded) },
     {
-      name: `no ${things} yet`,
+      name: `no ${name} yet`,
       ...opened(
         (page) => findingNothing(page, api, wholeReply),
-        (page) => says(page, `No ${things} yet`),
+        (page) => says(page, empty),
       ),
     },
     ...(wholeReply === undefined ? searched(fixture, list) : []),
   ];
 }
 
-const searched = (fixture: Fixture, { things, path, api }: StaffList): readonly State[] => [
+const searched = (fixture: Fixture, { things, path, api, rows }: StaffList): readonly State[] => [
   {
     name: `no ${things} found`,
     open: async (page) => {
@@ -68,7 +72,7 @@ const searched = (fixture: Fixture, { things, path, api }: StaffList): readonly 
     name: `${things} that were loaded, but not those of the next search`,
     open: async (page) => {
       await page.goto(fixture.at(path));
-      await page.getByRole('row').nth(1).waitFor();
+      await rows(page);
       await failing(page, api);
       await page.getByRole('textbox', { name: /^Search/ }).fill('another');
       await says(page, `Error loading ${things}:`);

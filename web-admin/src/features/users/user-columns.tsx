@@ -33,7 +33,11 @@ export function useUserColumns(onPick: ((picked: PickedAction) => void) | undefi
         key: 'client',
         title: t('users.client'),
         width: 'minmax(120px, 0.8fr)',
-        cell: ({ client }) => <CellText isQuiet={client === null}>{client?.name ?? t('users.noClient')}</CellText>,
+        cell: ({ client }) => (
+          <CellText isQuiet={client === null} lines={3}>
+            {client?.name ?? t('users.noClient')}
+          </CellText>
+        ),
       },
       {
         key: 'lastActive',

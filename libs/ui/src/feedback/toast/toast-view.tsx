@@ -6,6 +6,9 @@ import { ToastCard } from './toast-card.js';
 import type { ToastQueue } from './toast-queue.js';
 import { TOAST_MS } from './use-toast.js';
 
+/** For a toast of four lines. */
+const ROOM_PX = 132;
+
 const CARDS = { success: ToastCard, info: ToastCard, error: ToastCard };
 
 /** Shows toasts at the lower left, one at a time: beside the rail, above the bottom bar of a phone or the buttons of a dialog. */
@@ -24,9 +27,14 @@ export function ToastView({ queue }: { queue: ToastQueue }) {
             marginLeft: 'var(--pa-rail, 0px)',
             zIndex: '1500 !important',
           },
-          // On a phone a dialog fills the screen, with its buttons at the bottom.
           [`@media (max-width:${BREAKPOINTS.sm - 0.05}px)`]: {
-            'body:has(.MuiDialogActions-root) .notistack-SnackbarContainer': { bottom: '92px !important' },
+            // A form fills the screen, and its buttons are wherever its fields end: it makes room for the toast.
+            'body:has(.MuiDialog-paperFullScreen) .notistack-SnackbarContainer': { bottom: '16px !important' },
+            'body:has(.notistack-SnackbarContainer section) .MuiDialog-paperFullScreen': { paddingBottom: ROOM_PX },
+            // A question has its buttons at the bottom.
+            'body:has(.MuiDialog-paper:not(.MuiDialog-paperFullScreen) .MuiDialogActions-root) .notistack-SnackbarContainer': {
+              bottom: '92px !important',
+            },
           },
         }}
       />

@@ -72,7 +72,22 @@ function menus(density: Density): Components<Theme> {
   };
   return {
     MuiMenu: { styleOverrides: { paper: floating, list: { padding: 6 } } },
-    MuiAutocomplete: { styleOverrides: { paper: floating } },
+    MuiAutocomplete: {
+      styleOverrides: {
+        paper: floating,
+        // What is chosen, whole: a long name takes more lines.
+        tag: {
+          height: 'auto',
+          minHeight: 26,
+          borderRadius: 6,
+          backgroundColor: ui.brandSoft,
+          color: ui.onBrandSoft,
+          fontSize: rem(13.5),
+          '& .MuiChip-label': { padding: '3px 8px', whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.4 },
+          '& .MuiChip-deleteIcon': { color: 'inherit', '&:hover': { color: 'inherit' } },
+        },
+      },
+    },
     MuiMenuItem: {
       styleOverrides: {
         root: {
