@@ -12,21 +12,22 @@ const SEARCH = `(() => {
     range.selectNodeContents(node);
     const words = range.getBoundingClientRect();
     const isClipped = (left, right) => words.left < left - 1.5 || words.right > right + 1.5;
-    let fault = isClipped(0, window.innerWidth);
+    let isOutside = isClipped(0, window.innerWidth);
+    let fault = false;
     let canScroll = false;
     for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       const edges = box.getBoundingClientRect();
-      if (edges.width <= 1.5 || (box.tagName === 'A' && edges.bottom < 0)) { fault = false; break; }
+      if (edges.width <= 1.5 || (box.tagName === 'A' && edges.bottom < 0)) { fault = isOutside = false; break; }
       if (style.overflowX === 'auto' || style.overflowX === 'scroll') {
         canScroll ||= box.scrollHeight > box.clientHeight + 1;
-        if (box.scrollWidth > box.clientWidth + 1) { fault = false; break; }
+        if (box.scrollWidth > box.clientWidth + 1) { isOutside = false; break; }
         continue;
       }
       if (style.overflowX === 'visible') continue;
       fault ||= isClipped(edges.left, edges.right) || (!canScroll && (words.bottom > edges.bottom + 4 || words.top < edges.top - 4));
     }
-    if (fault) clipped.push(node.data.trim().slice(0, 80));
+    if (fault || isOutside) clipped.push(node.data.trim().slice(0, 80));
   }
   return clipped;
 })()`;

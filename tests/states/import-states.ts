@@ -8,7 +8,7 @@ import { recordStates } from './record-states.js';
 import type { StaffRecords } from './staff-records.js';
 
 const PATH = '/admin/imports';
-const LIST = '**/api/admin/imports?*';
+const LIST = '**/api/admin/imports';
 const UPLOAD = '**/api/admin/imports/students';
 const ROWS = '**/api/admin/imports/*/rows/*';
 const COMMIT = '**/api/admin/imports/*/commit';

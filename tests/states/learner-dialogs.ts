@@ -10,7 +10,7 @@ const PRODUCTS = '**/api/admin/job-readiness/products';
 const PREVIEW = '**/override-progress/preview?*';
 const verbOf = (page: Page, verb: string) => page.getByRole('button', { name: verb, exact: true }).click();
 
-function accountDialogs({ admin }: Fixture, { newcomer, clientName }: LearnerRecords): readonly RecordDialog[] {
+function accountDialogs({ admin }: Fixture, { newcomer, clientId, clientName }: LearnerRecords): readonly RecordDialog[] {
   const ofList = { path: `/admin/learners?search=${encodeURIComponent(newcomer.email)}` };
   return [
     {
@@ -36,7 +36,8 @@ function accountDialogs({ admin }: Fixture, { newcomer, clientName }: LearnerRec
       fill: (page) => fill(page, 'Full name', 'Venkata Subramanyam'),
       api: `**/api/admin/students/${newcomer.id}`,
       failed: 'Failed to update learner',
-      overtake: () => admin.ask('PUT', `/api/admin/students/${newcomer.id}`, { full_name: `${newcomer.name}, renamed` }),
+      overtake: () =>
+        admin.ask('PUT', `/api/admin/students/${newcomer.id}`, { full_name: `${newcomer.name}, renamed`, client_id: clientId }),
     },
     {
       ...ofList,

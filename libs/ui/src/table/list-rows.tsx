@@ -36,18 +36,21 @@ interface ListRowProps<Row> {
   columns: readonly Column<Row>[];
   /** From 0, without the header. */
   index: number;
-  /** Position from the top of the list and height of the row, in pixels. */
+  /** Position from the top of the list and least height of the row, in pixels. */
   top: number;
   height: number;
+  measure: (row: HTMLElement | null) => void;
 }
 
-export function ListRow<Row>({ row, columns, index, top, height }: ListRowProps<Row>) {
+export function ListRow<Row>({ row, columns, index, top, height, measure }: ListRowProps<Row>) {
   const naming = columns.find(({ head }) => head === undefined);
   return (
     <Box
+      ref={measure}
+      data-index={index}
       role="row"
       aria-rowindex={index + 2}
-      style={{ transform: `translateY(${top}px)`, height }}
+      style={{ transform: `translateY(${top}px)`, minHeight: height }}
       sx={{
         ...tracks(columns),
         '--row': ui.surface,
@@ -82,8 +85,9 @@ function tracks<Row>(columns: readonly Column<Row>[]) {
 function cellOf<Row>({ align, pinned }: Column<Row>, ground: string) {
   return {
     minWidth: 0,
-    height: '100%',
+    alignSelf: 'stretch',
     px: 1.25,
+    py: '4px',
     display: 'flex',
     alignItems: 'center',
     justifyContent: align === 'end' ? 'flex-end' : 'flex-start',

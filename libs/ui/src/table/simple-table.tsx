@@ -45,7 +45,7 @@ export function SimpleTable<Row>({ label, columns, rows, rowKey, minWidth = 0 }:
                 <TableCell
                   key={key}
                   align={align === 'end' ? 'right' : 'left'}
-                  sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...pinnedTo(pinned, 'var(--row)') }}
+                  sx={{ py: '6px', overflowWrap: 'anywhere', ...pinnedTo(pinned, 'var(--row)') }}
                 >
                   {cell(row)}
                 </TableCell>

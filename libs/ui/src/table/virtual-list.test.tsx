@@ -59,7 +59,7 @@ describe('the virtual list', () => {
       wrapper: UiFrame,
     });
     const [row] = screen.getAllByRole('row').slice(1);
-    expect(row?.style.height).toBe(height);
+    expect(row?.style.minHeight).toBe(height);
     document.documentElement.style.fontSize = '';
   });
 

@@ -17,7 +17,7 @@ export interface VirtualListProps<Row> {
   /** How many rows come before the first of `rows`; their room stays empty until they are loaded again. */
   before?: number;
   rowKey: (row: Row) => string;
-  /** Row height in pixels at the usual text size; by default that of the density. */
+  /** Height of a row in pixels at the usual text size, more if what is in it needs more; by default that of the density. */
   rowHeight?: number;
   /** The total number of rows, loaded or not. */
   total: number;
@@ -56,7 +56,13 @@ export function VirtualList<Row>({
   const { density } = useTheme();
   const height = (rowHeight ?? density.tableRow) * useTextScale();
   const end = before + rows.length;
-  const list = useVirtualizer({ count: end, getScrollElement: () => box.current, estimateSize: () => height, overscan: 6 });
+  const list = useVirtualizer({
+    count: end,
+    getScrollElement: () => box.current,
+    estimateSize: () => height,
+    measureElement: (row) => Math.max(height, row.getBoundingClientRect().height),
+    overscan: 6,
+  });
   useEffect(() => list.measure(), [list, height]);
   const drawn = list.getVirtualItems();
   const wantsMore = (drawn.at(-1)?.index ?? -1) >= end - NEAR && end < total && !isLoadingMore;
@@ -83,7 +89,15 @@ export function VirtualList<Row>({
             {drawn.map(({ index, start }) => {
               const row = rows[index - before];
               return row === undefined ? null : (
-                <ListRow key={rowKey(row)} row={row} columns={columns} index={index} top={start} height={height} />
+                <ListRow
+                  key={rowKey(row)}
+                  row={row}
+                  columns={columns}
+                  index={index}
+                  top={start}
+                  height={height}
+                  measure={list.measureElement}
+                />
               );
             })}
           </Box>

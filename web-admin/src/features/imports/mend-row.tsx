@@ -39,7 +39,7 @@ export function MendRow({ importId, row, toast }: MendRowProps) {
         const fault = row.faults.find(({ field }) => field === column);
         const value = typed[column] ?? row[column];
         return (
-          <TableCell key={column} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          <TableCell key={column} sx={{ overflowWrap: 'anywhere' }}>
             {fault === undefined ? (
               value
             ) : (

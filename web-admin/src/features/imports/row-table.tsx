@@ -62,12 +62,12 @@ function PlainRow({ row, isOver }: { row: ImportRow; isOver: boolean }) {
     <TableRow sx={{ backgroundColor: ui.surface }}>
       <TableCell sx={pinnedTo('start', ui.surface)}>{row.row}</TableCell>
       {IMPORT_COLUMNS.map((column) => (
-        <TableCell key={column} title={row[column]} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <TableCell key={column} sx={{ py: '6px', overflowWrap: 'anywhere' }}>
           {row[column]}
           {row.faults
             .filter(({ field }) => field === column)
             .map(({ message }) => (
-              <Box key={message} sx={{ color: 'error.main', whiteSpace: 'normal', typography: 'caption' }}>
+              <Box key={message} sx={{ color: 'error.main', typography: 'caption' }}>
                 {message}
               </Box>
             ))}

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import { StarRow } from '@paanch/ui/signature/star-row';
 import { TierPin } from '@paanch/ui/signature/tier-pin';
 import { CellText } from '@paanch/ui/table/cell-text';
 import type { Column } from '@paanch/ui/table/column';
-import { ui } from '@paanch/ui/theme/tokens';
-import { rem } from '@paanch/ui/theme/typography';
 import { When } from '@paanch/ui/time/when';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +26,7 @@ export function useLearnerColumns(onPick: (picked: PickedAction) => void): reado
       {
         key: 'name',
         title: t(role === 'Viewer' ? 'learners.name' : 'learners.nameAndEmail'),
-        width: 'minmax(216px, 1.4fr)',
+        width: 'minmax(216px, 2.4fr)',
         pinned: 'start',
         cell: (learner) => <Name learner={learner} />,
       },
@@ -38,7 +35,7 @@ export function useLearnerColumns(onPick: (picked: PickedAction) => void): reado
         title: t('learners.client'),
         width: 'minmax(136px, 1fr)',
         isHidden: role === 'Client Staff',
-        cell: ({ client }) => <CellText>{client.name}</CellText>,
+        cell: ({ client }) => <CellText lines={3}>{client.name}</CellText>,
       },
       {
         key: 'star',
@@ -77,13 +74,13 @@ function Name({ learner: { id, full_name: name, email } }: { learner: Learner })
     <>
       <PersonPicture name={name} />
       <Box sx={{ minWidth: 0 }}>
-        <Link component={RouterLink} to={learnerPath(id)} underline="hover" noWrap sx={{ display: 'block', fontWeight: 'inherit' }}>
-          {name}
+        <Link component={RouterLink} to={learnerPath(id)} underline="hover" sx={{ display: 'block', fontWeight: 'inherit' }}>
+          <CellText lines={3}>{name}</CellText>
         </Link>
         {email !== undefined && (
-          <Typography noWrap title={email} sx={{ color: ui.ink2, fontSize: rem(12.5), lineHeight: 1.4 }}>
+          <CellText isQuiet isSmall lines={3}>
             {email}
-          </Typography>
+          </CellText>
         )}
       </Box>
     </>

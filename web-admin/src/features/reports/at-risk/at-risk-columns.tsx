@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router';
 import { LEARNERS } from '../../../app/layout/nav-entries.js';
 import { dateOf } from '../../../app/moments.js';
 
-/** How many reasons a row has room for; one more line says how many others there are. */
+/** How many lines of reasons a row has; the last says how many others there are. */
 const MOST_REASONS = 3;
 
 export function useAtRiskColumns(): readonly Column<LearnerAtRisk>[] {
@@ -23,7 +23,7 @@ export function useAtRiskColumns(): readonly Column<LearnerAtRisk>[] {
       pinned: 'start',
       cell: ({ id, full_name: name }) => (
         <Link component={RouterLink} to={`${LEARNERS.to}/${id}`} underline="hover" sx={{ fontWeight: 650, minWidth: 0 }}>
-          <CellText>{name}</CellText>
+          <CellText lines={3}>{name}</CellText>
         </Link>
       ),
     },
@@ -37,7 +37,11 @@ export function useAtRiskColumns(): readonly Column<LearnerAtRisk>[] {
       key: 'client',
       title: t('reports.client'),
       width: 'minmax(150px, 1fr)',
-      cell: ({ client_name: name }) => <CellText isQuiet>{name ?? ''}</CellText>,
+      cell: ({ client_name: name }) => (
+        <CellText isQuiet lines={3}>
+          {name ?? \x27\x27}
+        </CellText>
+      ),
     },
     {
       key: 'lastActivity',
@@ -57,7 +61,7 @@ function Reasons({ risks }: { risks: readonly Risk[] }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, minWidth: 0, listStyle: 'none', fontSize: rem(13), lineHeight: 1.5, color: ui.ink }}>
       {lines.map((line) => (
-        <Box component="li" key={line} title={line} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box component="li" key={line} sx={{ overflowWrap: 'anywhere' }}>
           {line}
         </Box>
       ))}

@@ -11,8 +11,8 @@ import { reportsMessages } from '../reports.messages.js';
 
 /** Milliseconds (docs/specification.md#constants). */
 const SEARCH_AFTER_MS = 500;
-/** Pixels: room for three lines. */
-const ROW_HEIGHT = 78;
+/** Pixels: room for two reasons; a row with three is higher. */
+const ROW_HEIGHT = 56;
 
 /** Learners who may need help, each with the reasons. */
 export function AtRiskPage() {
