@@ -142,8 +142,8 @@ function pageStates(fixture: Fixture, { newcomer, starred }: LearnerRecords): re
       name: 'learner, what more can be done',
       only: 'desktop',
       open: async (page) => {
-        await press(page, 'More');
-        await page.getByRole('menuitem').first().waitFor();
+        await press(page, `Actions for ${newcomer.name}`);
+        await page.getByRole('menuitem', { name: 'Ban until' }).waitFor();
       },
       leave: escape,
     },

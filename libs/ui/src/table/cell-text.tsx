@@ -8,12 +8,12 @@ export interface CellTextProps {
   isQuiet?: boolean;
   /** Below the main text of the cell. */
   isSmall?: boolean;
-  /** How many lines there is room for; 2 unless said. */
-  lines?: 2 | 3;
+  /** How many lines there is room for, or all of them, in rows that grow; 2 unless said. */
+  lines?: 2 | 3 | 'all';
 }
 
 /**
- * Text of a cell: more lines where one is too short, an email address broken after its @; what does not fit even then is cut, and whole in
+ * Text of a cell: more lines where one is too short, an email address broken after its @; what has no room even then is cut, and whole in
  * its tooltip.
  */
 export function CellText({ children, isQuiet = false, isSmall = false, lines = 2 }: CellTextProps) {
@@ -22,7 +22,12 @@ export function CellText({ children, isQuiet = false, isSmall = false, lines = 2
     <Box
       component="span"
       title={children}
-      sx={[severalLines, { WebkitLineClamp: lines }, isQuiet && { color: ui.ink2 }, isSmall && { fontSize: rem(12.5), fontWeight: 450 }]}
+      sx={[
+        severalLines,
+        { WebkitLineClamp: lines === 'all' ? 'none' : lines },
+        isQuiet && { color: ui.ink2 },
+        isSmall && { fontSize: rem(12.5), fontWeight: 450 },
+      ]}
     >
       {children.slice(0, host)}
       {host > 0 && <wbr />}

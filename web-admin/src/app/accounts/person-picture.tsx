@@ -3,7 +3,7 @@ import { initialsOf } from '@paanch/ui/layout/person/person-menu';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 
-/** A person's initials beside the name in a list; decorative. */
+/** A person's initials beside the name in a list; decorative, so a phone leaves the room to the name. */
 export function PersonPicture({ name }: { name: string }) {
   return (
     <Avatar aria-hidden="true" sx={picture}>
@@ -13,6 +13,7 @@ export function PersonPicture({ name }: { name: string }) {
 }
 
 const picture = {
+  display: { xs: 'none', sm: 'flex' },
   width: rem(30),
   height: rem(30),
   mr: 1.25,

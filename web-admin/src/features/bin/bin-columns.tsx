@@ -15,7 +15,13 @@ export function useBinColumns(): readonly Column<BinItem>[] {
   const { t } = useTranslation();
   const restore = useRestore();
   return [
-    { key: 'name', title: t('bin.name'), width: 'minmax(200px, 1fr)', pinned: 'start', cell: ({ name }) => <CellText>{name}</CellText> },
+    {
+      key: 'name',
+      title: t('bin.name'),
+      width: 'minmax(200px, 1fr)',
+      pinned: 'start',
+      cell: ({ name }) => <CellText lines="all">{name}</CellText>,
+    },
     { key: 'type', title: t('bin.type'), width: '160px', cell: ({ type }) => <Tag label={t(`products.types.${type}`)} /> },
     { key: 'deleted', title: t('bin.deleted'), width: '120px', cell: ({ archived_at }) => <Day at={archived_at} /> },
     { key: 'until', title: t('bin.until'), width: '130px', cell: ({ restorable_until }) => <Day at={restorable_until} /> },

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Import } from '@paanch/contracts/auth/imports/imports';
@@ -53,7 +54,11 @@ function RecentImports() {
       </EmptyState>
     );
   }
-  return <SimpleTable label={t('imports.recent')} columns={columns} rows={data.data} rowKey={({ id }) => id} minWidth={760} />;
+  return (
+    <Card>
+      <SimpleTable label={t('imports.recent')} columns={columns} rows={data.data} rowKey={({ id }) => id} minWidth={760} />
+    </Card>
+  );
 }
 
 function useColumns(): readonly Column<Import>[] {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -25,7 +26,7 @@ export function RowTable({ shown: { id, state, rows }, toast }: RowTableProps) {
   const { t } = useTranslation();
   const label = t('imports.tabs.label');
   return (
-    <Box component="section" tabIndex={0} aria-label={label} sx={{ overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } }}>
+    <Card component="section" tabIndex={0} aria-label={label} sx={{ overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } }}>
       <Table aria-label={label} sx={{ minWidth: rem(760), tableLayout: 'fixed' }}>
         <colgroup>
           <Box component="col" sx={{ width: rem(64) }} />
@@ -53,7 +54,7 @@ export function RowTable({ shown: { id, state, rows }, toast }: RowTableProps) {
           )}
         </TableBody>
       </Table>
-    </Box>
+    </Card>
   );
 }
 

@@ -35,7 +35,7 @@ export function useLearnerColumns(onPick: (picked: PickedAction) => void): reado
         title: t('learners.client'),
         width: 'minmax(136px, 1fr)',
         isHidden: role === 'Client Staff',
-        cell: ({ client }) => <CellText lines={3}>{client.name}</CellText>,
+        cell: ({ client }) => <CellText lines="all">{client.name}</CellText>,
       },
       {
         key: 'star',
@@ -75,10 +75,10 @@ function Name({ learner: { id, full_name: name, email } }: { learner: Learner })
       <PersonPicture name={name} />
       <Box sx={{ minWidth: 0 }}>
         <Link component={RouterLink} to={learnerPath(id)} underline="hover" sx={{ display: 'block', fontWeight: 'inherit' }}>
-          <CellText lines={3}>{name}</CellText>
+          <CellText lines="all">{name}</CellText>
         </Link>
         {email !== undefined && (
-          <CellText isQuiet isSmall lines={3}>
+          <CellText isQuiet isSmall lines="all">
             {email}
           </CellText>
         )}

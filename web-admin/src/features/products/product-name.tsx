@@ -7,7 +7,7 @@ import { productPath } from './product-path.js';
 export function ProductName({ id, name }: { id: string; name: string }) {
   return (
     <Link component={RouterLink} to={productPath(id)} underline="hover" sx={{ display: 'block', fontWeight: 'inherit', minWidth: 0 }}>
-      <CellText>{name}</CellText>
+      <CellText lines="all">{name}</CellText>
     </Link>
   );
 }

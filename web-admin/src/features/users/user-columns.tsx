@@ -22,11 +22,20 @@ export function useUserColumns(onPick: ((picked: PickedAction) => void) | undefi
         cell: ({ full_name }) => (
           <>
             <PersonPicture name={full_name} />
-            <CellText>{full_name}</CellText>
+            <CellText lines="all">{full_name}</CellText>
           </>
         ),
       },
-      { key: 'email', title: t('users.email'), width: 'minmax(210px, 1.25fr)', cell: ({ email }) => <CellText isQuiet>{email}</CellText> },
+      {
+        key: 'email',
+        title: t('users.email'),
+        width: 'minmax(210px, 1.25fr)',
+        cell: ({ email }) => (
+          <CellText isQuiet lines="all">
+            {email}
+          </CellText>
+        ),
+      },
       { key: 'role', title: t('users.role'), width: '100px', cell: ({ role }) => role },
       { key: 'status', title: t('users.status'), width: '176px', cell: (user) => <AccountStatusChip account={user} now={now} /> },
       {
@@ -34,7 +43,7 @@ export function useUserColumns(onPick: ((picked: PickedAction) => void) | undefi
         title: t('users.client'),
         width: 'minmax(120px, 0.8fr)',
         cell: ({ client }) => (
-          <CellText isQuiet={client === null} lines={3}>
+          <CellText isQuiet={client === null} lines="all">
             {client?.name ?? t('users.noClient')}
           </CellText>
         ),

@@ -1,4 +1,6 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import type { Components, Theme } from '@mui/material/styles';
+import { createElement } from 'react';
 import { BREAKPOINTS, MOTION_MS, RADIUS, SHADOWS, type Density } from '../density.js';
 import { ui } from '../tokens.js';
 import { FONTS, rem } from '../typography.js';
@@ -73,10 +75,15 @@ function menus(density: Density): Components<Theme> {
   return {
     MuiMenu: { styleOverrides: { paper: floating, list: { padding: 6 } } },
     MuiAutocomplete: {
+      defaultProps: { popupIcon: createElement(ExpandMoreRounded) },
       styleOverrides: {
         paper: floating,
+        // As high as the other fields.
+        inputRoot: { paddingBlock: 2, paddingLeft: 6, '& .MuiAutocomplete-input': { padding: '2px 4px' } },
+        popupIndicator: { color: ui.ink2, '& svg': { fontSize: 20 } },
         // What is chosen, whole: a long name takes more lines.
         tag: {
+          margin: 2,
           height: 'auto',
           minHeight: 26,
           borderRadius: 6,

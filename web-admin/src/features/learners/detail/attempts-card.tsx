@@ -50,8 +50,12 @@ function useAttemptColumns(onVoid: ((attempt: SeenAttempt) => void) | undefined)
       width: 'auto',
       cell: ({ assessment_name: name, void_reason: reason }) => (
         <>
-          <CellText>{name}</CellText>
-          {typeof reason === 'string' && <CellText isQuiet>{t('learnerDetail.attempts.because', { reason })}</CellText>}
+          <CellText lines="all">{name}</CellText>
+          {typeof reason === 'string' && (
+            <CellText isQuiet lines="all">
+              {t('learnerDetail.attempts.because', { reason })}
+            </CellText>
+          )}
         </>
       ),
     },

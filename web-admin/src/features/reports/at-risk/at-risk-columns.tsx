@@ -23,7 +23,7 @@ export function useAtRiskColumns(): readonly Column<LearnerAtRisk>[] {
       pinned: 'start',
       cell: ({ id, full_name: name }) => (
         <Link component={RouterLink} to={`${LEARNERS.to}/${id}`} underline="hover" sx={{ fontWeight: 650, minWidth: 0 }}>
-          <CellText lines={3}>{name}</CellText>
+          <CellText lines="all">{name}</CellText>
         </Link>
       ),
     },
@@ -38,8 +38,8 @@ export function useAtRiskColumns(): readonly Column<LearnerAtRisk>[] {
       title: t('reports.client'),
       width: 'minmax(150px, 1fr)',
       cell: ({ client_name: name }) => (
-        <CellText isQuiet lines={3}>
-          {name ?? \x27\x27}
+        <CellText isQuiet lines="all">
+          {name ?? ''}
         </CellText>
       ),
     },

@@ -47,9 +47,14 @@ function useColumns(): readonly Column<Cohort>[] {
       title: t('reports.client'),
       width: '190px',
       pinned: 'start',
-      cell: ({ client_name: name }) => <CellText>{name ?? ''}</CellText>,
+      cell: ({ client_name: name }) => <CellText lines="all">{name ?? ''}</CellText>,
     },
-    { key: 'programme', title: t('reports.programme'), width: '190px', cell: ({ product }) => <CellText>{product.name}</CellText> },
+    {
+      key: 'programme',
+      title: t('reports.programme'),
+      width: '190px',
+      cell: ({ product }) => <CellText lines="all">{product.name}</CellText>,
+    },
     figure('learners', t('reports.cohort.learners'), ({ learners }) => learners),
     figure('median', t('reports.cohort.median'), ({ median_stars: median }) => median, '104px'),
     ...(['NONE', ...STAR_LEVELS] as const).map((level, stars) =>
@@ -58,6 +63,11 @@ function useColumns(): readonly Column<Cohort>[] {
     ...([...TIERS, 'NONE'] as const).map((tier) =>
       figure(`tier${tier}`, t(`reports.cohort.tiers.${tier}`), ({ by_tier: byTier }) => byTier?.[tier]),
     ),
-    { key: 'modules', title: t('reports.cohort.modules'), width: '300px', cell: (cohort) => <CellText>{completed(cohort)}</CellText> },
+    {
+      key: 'modules',
+      title: t('reports.cohort.modules'),
+      width: '300px',
+      cell: (cohort) => <CellText lines="all">{completed(cohort)}</CellText>,
+    },
   ];
 }
