@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Fragment } from 'react';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
 
@@ -13,11 +14,10 @@ export interface CellTextProps {
 }
 
 /**
- * Text of a cell: more lines where one is too short, an email address broken after its @; what has no room even then is cut, and whole in
- * its tooltip.
+ * Text of a cell: more lines where one is too short, an email address broken after its @ or a dot. What has no room even then is cut, and
+ * whole in its tooltip.
  */
 export function CellText({ children, isQuiet = false, isSmall = false, lines = 2 }: CellTextProps) {
-  const host = children.indexOf('@') + 1;
   return (
     <Box
       component="span"
@@ -29,12 +29,18 @@ export function CellText({ children, isQuiet = false, isSmall = false, lines = 2
         isSmall && { fontSize: rem(12.5), fontWeight: 450 },
       ]}
     >
-      {children.slice(0, host)}
-      {host > 0 && <wbr />}
-      {children.slice(host)}
+      {children.includes('@') ? withBreaks(children) : children}
     </Box>
   );
 }
+
+const withBreaks = (address: string) =>
+  address.split(/(?<=[@.])/).map((part, index) => (
+    <Fragment key={`${index} ${part}`}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 const severalLines = {
   display: '-webkit-box',

@@ -56,13 +56,7 @@ export function VirtualList<Row>({
   const { density } = useTheme();
   const height = (rowHeight ?? density.tableRow) * useTextScale();
   const end = before + rows.length;
-  const list = useVirtualizer({
-    count: end,
-    getScrollElement: () => box.current,
-    estimateSize: () => height,
-    measureElement: (row) => Math.max(height, row.getBoundingClientRect().height),
-    overscan: 6,
-  });
+  const list = useVirtualizer({ count: end, getScrollElement: () => box.current, overscan: 6, ...sized(height) });
   useEffect(() => list.measure(), [list, height]);
   const drawn = list.getVirtualItems();
   const wantsMore = (drawn.at(-1)?.index ?? -1) >= end - NEAR && end < total && !isLoadingMore;
@@ -107,6 +101,12 @@ export function VirtualList<Row>({
     </Box>
   );
 }
+
+/** Each drawn row is measured, because it may need more than the least height. */
+const sized = (least: number) => ({
+  estimateSize: () => least,
+  measureElement: (row: HTMLElement) => Math.max(least, row.getBoundingClientRect().height),
+});
 
 function ListFooter({ shown, total, isLoadingMore }: { shown: number; total: number; isLoadingMore: boolean }) {
   const { t } = useTranslation('ui');
