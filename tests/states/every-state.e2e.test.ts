@@ -11,6 +11,8 @@ import { learnerStates } from './learner-states.js';
 import { listStates } from './list-states.js';
 import { askForDigest, linkStates, unsubscribeStates } from './link-states.js';
 import { checkStates, type State } from './check-states.js';
+import { clientDialogs } from './client-dialogs.js';
+import { dashboardStates } from './dashboard-states.js';
 import { newcomerStates } from './newcomer-states.js';
 import { productDialogs } from './product-dialogs.js';
 import { programmeStates } from './programme-states.js';
@@ -67,6 +69,8 @@ describe('every state passes axe, fits a narrow window, clips no text and writes
       ['of the dialogs for users', userDialogs, 'users'],
       ['of the dialogs for products', productDialogs, 'products'],
       ['of the dialogs for Job Readiness products', readinessDialogs, 'readiness'],
+      ['of the dialogs for clients', clientDialogs, 'clients'],
+      ['of the security dashboard', dashboardStates, 'dashboard'],
       ['of imports', importStates, 'imports'],
       ['of reports', reportStates, 'reports'],
     ] as const)('%s', WHOLE_RUN, async (_, statesOf, tag) => {

@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly width: string;
   /** Right-aligned, for numbers. */
   readonly align?: 'start' | 'end';
-  /** Stays visible while the rest scrolls sideways: the first column, and above phones the actions. */
+  /** Stays visible while the rest scrolls sideways: the first column, the actions. */
   readonly pinned?: 'start' | 'end';
   readonly cell: (row: Row) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { initialsOf } from '@paanch/ui/layout/person/person-menu';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 
-/** A person's initials beside the name in a list; decorative, so a phone leaves the room to the name. */
+/** A person's initials beside the name in a list; decorative, and left out where a phone needs the room. */
 export function PersonPicture({ name }: { name: string }) {
   return (
     <Avatar aria-hidden="true" sx={picture}>

@@ -1,6 +1,4 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import type { Components, Theme } from '@mui/material/styles';
-import { createElement } from 'react';
 import { BREAKPOINTS, MOTION_MS, RADIUS, SHADOWS, type Density } from '../density.js';
 import { ui } from '../tokens.js';
 import { FONTS, rem } from '../typography.js';
@@ -65,6 +63,18 @@ function dialogs(density: Density): Components<Theme> {
   };
 }
 
+/** One of several choices, whole: a long name takes more lines. */
+const chosen = {
+  height: 'auto',
+  minHeight: 26,
+  borderRadius: 6,
+  backgroundColor: ui.brandSoft,
+  color: ui.onBrandSoft,
+  fontSize: rem(13.5),
+  '& .MuiChip-label': { padding: '3px 8px', whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.4 },
+  '& .MuiChip-deleteIcon': { color: 'inherit', '&:hover': { color: 'inherit' } },
+} as const;
+
 function menus(density: Density): Components<Theme> {
   const floating = {
     border: `1px solid ${ui.line}`,
@@ -74,27 +84,7 @@ function menus(density: Density): Components<Theme> {
   };
   return {
     MuiMenu: { styleOverrides: { paper: floating, list: { padding: 6 } } },
-    MuiAutocomplete: {
-      defaultProps: { popupIcon: createElement(ExpandMoreRounded) },
-      styleOverrides: {
-        paper: floating,
-        // As high as the other fields.
-        inputRoot: { paddingBlock: 2, paddingLeft: 6, '& .MuiAutocomplete-input': { padding: '2px 4px' } },
-        popupIndicator: { color: ui.ink2, '& svg': { fontSize: 20 } },
-        // What is chosen, whole: a long name takes more lines.
-        tag: {
-          margin: 2,
-          height: 'auto',
-          minHeight: 26,
-          borderRadius: 6,
-          backgroundColor: ui.brandSoft,
-          color: ui.onBrandSoft,
-          fontSize: rem(13.5),
-          '& .MuiChip-label': { padding: '3px 8px', whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.4 },
-          '& .MuiChip-deleteIcon': { color: 'inherit', '&:hover': { color: 'inherit' } },
-        },
-      },
-    },
+    MuiAutocomplete: { styleOverrides: { paper: floating, tag: chosen } },
     MuiMenuItem: {
       styleOverrides: {
         root: {
