@@ -29,7 +29,7 @@ function pagesOf({ clientId, clientName, product, readiness }: StaffRecords): re
     title: name,
     last: 'Nobody yet.',
     failed: 'Failed to load this product',
-    missing: 'Failed to load this product',
+    missing: 'This product does not exist',
     part: { api: '**/api/admin/products/*/clients', failed: 'Failed to load the assignment' },
   });
   return [

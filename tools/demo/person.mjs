@@ -52,10 +52,11 @@ export class Person {
   /**
    * @param {'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} method
    * @param {string} path
-   * @param {unknown} [body]
+   * @param {unknown} [body] JSON, or a form with a file
    * @returns {Promise<any>}
    */
   async ask(method, path, body) {
+    const isJson = body !== undefined && !(body instanceof FormData);
     for (;;) {
       const response = await fetch(this.origin + path, {
         method,
@@ -63,9 +64,9 @@ export class Person {
           accept: 'application/json',
           cookie: this.cookie(),
           'x-last-activity': String(Date.now()),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(isJson && { 'content-type': 'application/json' }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
       });
       this.#keepCookies(response);
       /** @type {any} */

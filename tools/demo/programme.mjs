@@ -1,4 +1,5 @@
 /** Products, assessments and questions of the demo, authored and published by the Admin over the authoring routes. */
+import { readFileSync } from 'node:fs';
 import { Refused, until } from './person.mjs';
 
 /** @typedef {import('./person.mjs').Person} Person */
@@ -8,9 +9,19 @@ const named = (/** @type {any[]} */ rows, /** @type {string} */ name) => rows.fi
 /** @param {Person} admin @param {any[]} products */
 export async function makeOtherProducts(admin, products) {
   const { data } = await admin.ask('GET', '/api/admin/products?pageSize=100');
-  for (const product of products) {
-    if (!named(data, product.name)) await admin.ask('POST', '/api/admin/products', product);
+  for (const { cover, ...product } of products) {
+    if (named(data, product.name)) continue;
+    const { url: image_url } = await admin.ask('POST', '/api/admin/products/upload-image', fileOf(cover));
+    await admin.ask('POST', '/api/admin/products', { ...product, image_url });
   }
+}
+
+/** The form in which a cover is uploaded; beside it is the drawing it was made from. @param {string} cover */
+function fileOf(cover) {
+  const name = `${cover}.webp`;
+  const form = new FormData();
+  form.append('file', new Blob([readFileSync(new URL(`./covers/${name}`, import.meta.url))], { type: 'image/webp' }), name);
+  return form;
 }
 
 /**

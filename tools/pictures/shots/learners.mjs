@@ -109,7 +109,8 @@ export const LEARNERS = [
     name: 'export-progress',
     open: async (page, place) => {
       await learners(page, place);
-      await press(page, 'Export progress');
+      await press(page, 'Export');
+      await page.getByRole('menuitem', { name: 'Export progress' }).click();
       await choose(page, 'Client', CLIENT);
     },
   },

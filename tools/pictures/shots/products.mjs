@@ -1,11 +1,8 @@
 /** Products and their assignment. */
-import { join } from 'node:path';
-import { CHECKOUT } from '../../start/paths.mjs';
 import { CLIENT, fill, item, press, products, readiness, says } from '../hands.mjs';
 
 const PROGRAMME = 'Graduate Job Readiness';
 const COURSE = 'GST and Bookkeeping Basics';
-const COVER = join(CHECKOUT, 'docs', 'pictures', 'job-readiness.png');
 
 /** @type {readonly import('../shots.mjs').Shot[]} */
 export const PRODUCTS = [
@@ -14,16 +11,12 @@ export const PRODUCTS = [
     open: async (page, place) => {
       await products(page, place);
       await item(page, COURSE, 'Edit product');
-      await page.locator('[role=dialog] input[type=file]').setInputFiles(COVER);
       await page.getByRole('img', { name: 'Preview of Image' }).waitFor();
     },
   },
   {
     name: 'products',
-    open: async (page) => {
-      await press(page, 'Save changes');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    },
+    open: products,
   },
   {
     name: 'readiness-product',

@@ -44,6 +44,12 @@ describe('a page', () => {
     expect(server.requests.some(({ pathname }) => pathname === readSecurityDashboard.path)).toBe(false);
   });
 
+  it('without an entry of its own is marked in the rail at the entry it belongs to', async () => {
+    openAt('/admin/imports', new StubServer(), 'Admin');
+    expect(await screen.findByRole('heading', { name: 'Import learners' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual(['Learners']);
+  });
+
   it('that does not exist links home', async () => {
     openAt('/dashboard/nowhere', new StubServer(), 'Viewer');
     expect(await screen.findByText("We can't find this page")).toBeTruthy();

@@ -3,6 +3,7 @@
 import '@paanch/ui/theme/theme-types';
 import type { Area } from '@paanch/client/session/area';
 import { ClearAnnouncementsOnNavigation, LiveRegions } from '@paanch/ui/feedback/live-regions';
+import { ToastOfPage } from '@paanch/ui/feedback/toast/toast-of-page';
 import { Toasts } from '@paanch/ui/feedback/toast/toasts';
 import { makeQueryClient } from '@paanch/ui/session/query-client';
 import { PaanchTheme } from '@paanch/ui/theme/paanch-theme';
@@ -31,6 +32,7 @@ export function AppFrame({ area, messages, children }: AppFrameProps) {
             <QueryClientProvider client={queries}>
               <BrowserRouter>
                 <ClearAnnouncementsOnNavigation />
+                <ToastOfPage />
                 <SessionProvider area={area}>{children}</SessionProvider>
               </BrowserRouter>
             </QueryClientProvider>

@@ -1,6 +1,7 @@
 /** Authoring of the questions of an assessment's draft (docs/content.md#questions). */
 import { z } from 'zod';
 import { Id, Success } from '../kernel/fields.js';
+import { FORBIDDEN_JSON_KEYS } from '../kernel/limits.js';
 import { defineRoute } from '../kernel/route.js';
 import {
   duplicateOption,
@@ -26,7 +27,10 @@ export const Sequence = z
   .max(10_000, 'Sequence must be 10000 or less');
 const QuestionId = z.object({ questionId: Id });
 
-const OptionId = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/, 'Option id must be 1 to 36 letters, digits, - or _');
+const OptionId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,36}$/, 'Option id must be 1 to 36 letters, digits, - or _')
+  .refine((id) => !FORBIDDEN_JSON_KEYS.includes(id), 'Option id is not allowed');
 /** Counted in UTF-16 units, before and after cleaning. */
 export const HTML_LENGTH = { prompt: 20_000, option: 2_000, explanation: 5_000 } as const;
 const Html = (max: number, message: string) => z.string().max(max, message);

@@ -15,6 +15,14 @@ import { type Sending, Stopped, useSending } from './use-sending.js';
 
 type Stored = ListItem & Revised;
 
+/** The record as it is; of a new one, what every record begins with. */
+export type KnownRow<Item> = Begun & Partial<Item>;
+
+interface Begun extends Stored {
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
 export interface RecordOptions<Input extends FieldValues, Output, Item extends Stored> {
   /** Its body is the form. */
   readonly route: { readonly body: Schema<Output, Input> };
@@ -25,9 +33,9 @@ export interface RecordOptions<Input extends FieldValues, Output, Item extends S
   /** The form of a new one. */
   readonly blank: Input;
   /** Creates without a revision, changes with one. */
-  readonly save: (values: Output, revision: number | undefined, attempt: Attempt) => Promise<Item>;
-  /** The row while it is being saved. */
-  readonly preview: (values: Output) => Item;
+  readonly save: (values: Output, revision: number | undefined, attempt: Attempt, preview: Item) => Promise<Item>;
+  /** The row while it is being saved; the server's follows at once. */
+  readonly preview: (values: Output, known: KnownRow<Item>) => Item;
   readonly list: ListCache<Item>;
   /** Names what is typed on this device until it is saved. */
   readonly draft: string;
@@ -76,10 +84,10 @@ export function useRecord<Input extends FieldValues, Output, Item extends Stored
 
   const send = async (values: Output, revision: number | undefined): Promise<void> => {
     setRival(null);
-    const row = preview(values);
+    const row = preview(values, knownRow(base));
     const change = base === null ? { add: row } : { put: row };
     try {
-      const saved = await startSending((attempt) => list.optimistically(change, () => save(values, revision, attempt)));
+      const saved = await startSending((attempt) => list.optimistically(change, () => save(values, revision, attempt, row)));
       contract.draft.clear();
       toast.success(says.saved);
       onSaved(saved);
@@ -118,6 +126,12 @@ export function useRecord<Input extends FieldValues, Output, Item extends Stored
       takeTheirs: () => takeTheirs(rival),
     },
   };
+}
+
+function knownRow<Item>(base: Item | null): KnownRow<Item> {
+  const now = new Date().toISOString();
+  // What a new record lacks is all in `Partial`, which a type parameter hides.
+  return { id: crypto.randomUUID(), revision: 1, created_at: now, ...base, updated_at: now } as KnownRow<Item>;
 }
 
 /** At the fields that the server names, and in a toast. */

@@ -1,8 +1,11 @@
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionMenu, type MenuAction } from '../table/row-menu.js';
 import { ui } from '../theme/tokens.js';
 import type { ListQuery } from './list-route.js';
 import { useExport } from './use-export.js';
@@ -16,23 +19,32 @@ interface ExportButtonProps {
   params?: Readonly<Record<string, string>>;
   /** "Export to Excel" by default. */
   label?: string;
+  /** Other exports of the list; with any, the button opens a menu of all. */
+  others?: readonly MenuAction[];
 }
 
 /** Saves all rows that the list's filters find (docs/exports.md#in-a-browser). */
-export function ExportButton({ route, list, params, label }: ExportButtonProps) {
+export function ExportButton({ route, list, params, label, others = [] }: ExportButtonProps) {
   const { t } = useTranslation('ui');
   const { isBusy, run } = useExport(route, params);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { page: _page, pageSize: _pageSize, ...filters } = list?.filters ?? {};
+  const excel = { label: label ?? t('list.export'), does: () => void run(filters) };
+  const hasMenu = others.length > 0;
   return (
-    <Button
-      variant="outlined"
-      aria-disabled={isBusy}
-      aria-busy={isBusy}
-      startIcon={isBusy ? <CircularProgress size={16} color="inherit" aria-hidden="true" /> : <DownloadRounded />}
-      onClick={() => void run(filters)}
-      sx={{ color: ui.ink }}
-    >
-      {label ?? t('list.export')}
-    </Button>
+    <>
+      <Button
+        variant="outlined"
+        aria-disabled={isBusy}
+        aria-busy={isBusy}
+        {...(hasMenu && { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== null, endIcon: <ExpandMoreRounded /> })}
+        startIcon={isBusy ? <CircularProgress size={16} color="inherit" aria-hidden="true" /> : <DownloadRounded />}
+        onClick={hasMenu ? (event) => setAnchor(event.currentTarget) : excel.does}
+        sx={{ color: ui.ink }}
+      >
+        {hasMenu ? t('list.exports') : excel.label}
+      </Button>
+      {hasMenu && <ActionMenu label={t('list.exports')} actions={[excel, ...others]} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
   );
 }

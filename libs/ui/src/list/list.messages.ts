@@ -18,6 +18,7 @@ export const listMessages = {
   refused: 'Refused',
   notTried: 'Not tried',
   export: 'Export to Excel',
+  exports: 'Export',
   exporting: 'Exporting',
   exported: '{{name}} is downloaded.',
   exportFailed: 'Export failed',

@@ -91,7 +91,7 @@ function cellOf<Row>({ align, pinned }: Column<Row>, ground: string) {
     display: 'flex',
     alignItems: 'center',
     justifyContent: align === 'end' ? 'flex-end' : 'flex-start',
-    ...(pinned === 'start' && { maxWidth: { xs: '55vw', sm: 'none' } }),
+    ...(pinned === 'start' && { maxWidth: { xs: '45vw', sm: 'none' } }),
     ...pinnedTo(pinned, ground),
   } as const;
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { menuRegion } from '../layout/person/menu-region.js';
 import { ui } from '../theme/tokens.js';
 
-interface RowAction {
+export interface MenuAction {
   readonly label: string;
   /** A page, or something to do. */
   readonly does: string | (() => void);
@@ -17,13 +17,12 @@ interface RowAction {
 export interface RowMenuProps {
   /** Names the row: "Actions for GST Basics". */
   label: string;
-  actions: readonly RowAction[];
+  actions: readonly MenuAction[];
 }
 
 /** What can be done with a row. */
 export function RowMenu({ label, actions }: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   return (
     <>
       <IconButton
@@ -34,24 +33,37 @@ export function RowMenu({ label, actions }: RowMenuProps) {
       >
         <MoreHorizRounded />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ root: menuRegion(label), list: { 'aria-label': label } }}>
-        {actions.map(({ label: action, does, isDestructive = false }) => (
-          <MenuItem
-            key={action}
-            sx={isDestructive ? { color: ui.errText } : {}}
-            {...(typeof does === 'string'
-              ? { component: Link, to: does }
-              : {
-                  onClick: () => {
-                    close();
-                    does();
-                  },
-                })}
-          >
-            {action}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ActionMenu label={label} actions={actions} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
+  );
+}
+
+interface ActionMenuProps extends RowMenuProps {
+  /** The button it opens at; closed without one. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** The menu of a button. */
+export function ActionMenu({ label, actions, anchor, onClose }: ActionMenuProps) {
+  return (
+    <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} slotProps={{ root: menuRegion(label), list: { 'aria-label': label } }}>
+      {actions.map(({ label: action, does, isDestructive = false }) => (
+        <MenuItem
+          key={action}
+          sx={isDestructive ? { color: ui.errText } : {}}
+          {...(typeof does === 'string'
+            ? { component: Link, to: does }
+            : {
+                onClick: () => {
+                  onClose();
+                  does();
+                },
+              })}
+        >
+          {action}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { ui } from '../theme/tokens.js';
+import { rem } from '../theme/typography.js';
 
 export interface SortSelectProps<Value extends string> {
   /** The accessible name: "Sort". */
@@ -38,7 +39,7 @@ export function SortSelect<Value extends string>({ label, value, choices, onChan
 }
 
 /** It would be as wide as its longest choice, such as the name of a client. */
-const atMost = { maxWidth: { xs: '100%', sm: 220 } } as const;
+const atMost = { maxWidth: { xs: '100%', sm: rem(160) } } as const;
 
 const active = {
   backgroundColor: ui.brandSoft,

@@ -53,7 +53,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         )
       }
       sx={{
-        width: { xs: '100%', sm: rem(280) },
+        flex: { xs: '1 1 100%', sm: `1 1 ${rem(160)}` },
+        maxWidth: { sm: rem(280) },
         pl: 1.25,
         '& .MuiInputAdornment-positionStart': { mr: 0 },
         '& .MuiOutlinedInput-input': { pl: 0.5 },

@@ -28,7 +28,7 @@ export interface VirtualListProps<Row> {
   isLoadingMore?: boolean;
   /** Minimum width of the columns in pixels at the usual text size; in less space they scroll sideways in their own box. */
   minWidth?: number;
-  /** CSS minimum and maximum heights. */
+  /** CSS minimum and maximum heights; the card ends with its rows, also where they are few. */
   minHeight?: string;
   maxHeight?: string;
 }
@@ -59,47 +59,66 @@ export function VirtualList<Row>({
   const list = useVirtualizer({ count: end, getScrollElement: () => box.current, overscan: 6, ...sized(height) });
   useEffect(() => list.measure(), [list, height]);
   const drawn = list.getVirtualItems();
-  const wantsMore = (drawn.at(-1)?.index ?? -1) >= end - NEAR && end < total && !isLoadingMore;
-  const wantsEarlier = (drawn[0]?.index ?? before) < before && !isLoadingMore;
-  useEffect(() => {
-    if (wantsMore) onReachEnd?.();
-  }, [wantsMore, onReachEnd, end]);
-  useEffect(() => {
-    if (wantsEarlier) onReachStart?.();
-  }, [wantsEarlier, onReachStart, before]);
+  useReach({ before, end, total, isLoadingMore, onReachEnd, onReachStart }, drawn[0]?.index, drawn.at(-1)?.index);
 
   return (
-    <Box sx={{ border: `1px solid ${ui.line}`, borderRadius: `${density.cardRadius}px`, backgroundColor: ui.surface, overflow: 'hidden' }}>
+    <Box sx={{ minHeight }}>
       <Box
-        ref={box}
-        component="section"
-        tabIndex={0}
-        aria-label={label}
-        sx={{ overflow: 'auto', minHeight, maxHeight, '&:focus-visible': { outlineOffset: -2 } }}
+        sx={{ border: `1px solid ${ui.line}`, borderRadius: `${density.cardRadius}px`, backgroundColor: ui.surface, overflow: 'hidden' }}
       >
-        <Box role="table" aria-label={label} aria-rowcount={total + 1} aria-colcount={columns.length} sx={{ minWidth: rem(minWidth) }}>
-          <HeadRow columns={columns} />
-          <Box role="rowgroup" sx={{ position: 'relative', height: list.getTotalSize() }}>
-            {drawn.map(({ index, start }) => {
-              const row = rows[index - before];
-              return row === undefined ? null : (
-                <ListRow
-                  key={rowKey(row)}
-                  row={row}
-                  columns={columns}
-                  index={index}
-                  top={start}
-                  height={height}
-                  measure={list.measureElement}
-                />
-              );
-            })}
+        <Box
+          ref={box}
+          component="section"
+          tabIndex={0}
+          aria-label={label}
+          sx={{ overflow: 'auto', maxHeight, '&:focus-visible': { outlineOffset: -2 } }}
+        >
+          <Box role="table" aria-label={label} aria-rowcount={total + 1} aria-colcount={columns.length} sx={{ minWidth: rem(minWidth) }}>
+            <HeadRow columns={columns} />
+            <Box role="rowgroup" sx={{ position: 'relative', height: list.getTotalSize() }}>
+              {drawn.map(({ index, start }) => {
+                const row = rows[index - before];
+                return row === undefined ? null : (
+                  <ListRow
+                    key={rowKey(row)}
+                    row={row}
+                    columns={columns}
+                    index={index}
+                    top={start}
+                    height={height}
+                    measure={list.measureElement}
+                  />
+                );
+              })}
+            </Box>
           </Box>
         </Box>
+        {rows.length > 0 && <ListFooter shown={end} total={total} isLoadingMore={isLoadingMore} />}
       </Box>
-      {rows.length > 0 && <ListFooter shown={end} total={total} isLoadingMore={isLoadingMore} />}
     </Box>
   );
+}
+
+interface Loaded {
+  readonly before: number;
+  readonly end: number;
+  readonly total: number;
+  readonly isLoadingMore: boolean;
+  readonly onReachEnd: (() => void) | undefined;
+  readonly onReachStart: (() => void) | undefined;
+}
+
+/** Asks for more rows where the first or the last one drawn is near the rows that are not loaded. */
+function useReach({ before, end, total, isLoadingMore, onReachEnd, onReachStart }: Loaded, first = before, last = -1): void {
+  // The row from which more are wanted: another one once they are there.
+  const after = last >= end - NEAR && end < total && !isLoadingMore ? end : null;
+  const earlier = first < before && !isLoadingMore ? before : null;
+  useEffect(() => {
+    if (after !== null) onReachEnd?.();
+  }, [after, onReachEnd]);
+  useEffect(() => {
+    if (earlier !== null) onReachStart?.();
+  }, [earlier, onReachStart]);
 }
 
 /** Each drawn row is measured, because it may need more than the least height. */
@@ -112,5 +131,10 @@ function ListFooter({ shown, total, isLoadingMore }: { shown: number; total: num
   const { t } = useTranslation('ui');
   const counts = { shown: shown.toLocaleString('en-IN'), total: total.toLocaleString('en-IN') };
   const words = isLoadingMore ? 'table.loadingMore' : shown < total ? 'table.showingMore' : 'table.showing';
-  return <Box sx={{ px: 1.5, py: '9px', borderTop: `1px solid ${ui.line}`, color: ui.ink2, fontSize: rem(13) }}>{t(words, counts)}</Box>;
+  // Its line covers that of the last row.
+  return (
+    <Box sx={{ mt: '-1px', px: 1.5, py: '9px', borderTop: `1px solid ${ui.line}`, color: ui.ink2, fontSize: rem(13) }}>
+      {t(words, counts)}
+    </Box>
+  );
 }

@@ -157,6 +157,7 @@ describe('POST /api/admin/content/questions', () => {
     ['a zero byte in the prompt', { prompt_html: 'a\u0000b' }, 'prompt_html'],
     ['half a surrogate pair in an option', { options: [{ id: 'a', text_html: '\ud800' }] }, 'options[0].text_html'],
     ['an option id with a space', { options: [{ id: 'a b', text_html: 'x' }] }, 'options[0].id'],
+    ['an option id that is no name in JSON', { options: [{ id: '__proto__', text_html: 'x' }], key: 'a' }, 'options[0].id'],
   ])('answers 400 for %s', async (_what, parts, field) => {
     const answer = await create({ assessment_id: await anAssessment(), type: 'single', sequence: 1, ...parts });
     expect(answer).toMatchObject({ status: 400, body: { details: [{ field }] } });

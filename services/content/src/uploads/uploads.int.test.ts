@@ -67,6 +67,11 @@ describe('an upload by link', () => {
     expect(await codeOf(await put(uploadUrl, makePng()))).toBe('STATE_CONFLICT');
   });
 
+  it('takes a type in any letter case, of the request and of the PUT', async () => {
+    const { uploadUrl } = await (await linkFor({ ...PNG, filename: 'LOGO.PNG', contentType: 'Image/PNG' })).reply();
+    expect((await put(uploadUrl, makePng(), 'IMAGE/png')).status).toBe(204);
+  });
+
   it('says at every read why it was refused', async () => {
     const { uploadUrl, publicUrl } = await (await linkFor()).reply();
     await put(uploadUrl, Buffer.from('<script>alert(1)</script>'));

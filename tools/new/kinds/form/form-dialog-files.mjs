@@ -21,7 +21,7 @@ export function dialogFile(form) {
   });
   const imported = [`change${type}`, `create${type}`, `list${plural(type)}`, type, ...choices].join(', ');
   return `import { ${imported} } from '@paanch/contracts/${service}/${noun}';
-import type { BodyInputOf, BodyOf } from '@paanch/contracts/kernel/route';
+import type { BodyInputOf } from '@paanch/contracts/kernel/route';
 ${choices.length > 0 ? "import { SelectField } from '@paanch/ui/form/fields/select-field';\n" : ''}import { TextField } from '@paanch/ui/form/fields/text-field';
 import { RecordDialog } from '@paanch/ui/form/record-dialog';
 import { useRecord } from '@paanch/ui/form/use-record';
@@ -74,7 +74,7 @@ function use${type}Record(${one}: ${type} | null, onSaved: () => void) {
       isNew
         ? client.call(create${type}, { body, ...attempt })
         : client.call(change${type}, { params: { ${one}Id: ${one}.id }, body: { ...body, ...(revision && { revision }) }, ...attempt }),
-    preview: (values) => previewOf(${one}, values),
+    preview: (values, row) => ({ ...row, ...values }),
     list: useListCache<${type}>(list${plural(type)}),
     draft: '${thing}',
     says: {
@@ -83,12 +83,6 @@ function use${type}Record(${one}: ${type} | null, onSaved: () => void) {
     },
     onSaved,
   });
-}
-
-/** The row while it is being saved; the server's follows at once. */
-function previewOf(${one}: ${type} | null, values: BodyOf<typeof create${type}>): ${type} {
-  const now = new Date().toISOString();
-  return { id: crypto.randomUUID(), revision: 1, created_at: now, ...${one}, ...values, updated_at: now };
 }
 `;
 }

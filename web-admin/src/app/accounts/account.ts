@@ -8,3 +8,6 @@ export interface Account extends ListItem {
   readonly is_active: boolean;
   readonly banned_until: string | null;
 }
+
+/** What an account begins with. */
+export const NEW_ACCOUNT = { is_active: true, banned_until: null, last_sign_in_at: null } as const;

@@ -1,6 +1,17 @@
 /** What can be done with an account, of staff or of a learner. */
 export const accountsMessages = {
   statuses: { active: 'Active', inactive: 'Inactive', banned: 'Banned until {{until}}' },
+  form: {
+    fullName: 'Full name',
+    email: 'Email',
+    emailFixed: 'The email address cannot be changed.',
+    chooseClient: 'Choose a client',
+    setPassword: 'Set a password instead of inviting',
+    inviteAdvice: 'They get an email with a link to choose their password. It works for 72 hours.',
+    password: 'Password',
+    passwordAdvice: 'They must choose their own within 72 hours.',
+    taken: 'Email already exists',
+  },
   actions: {
     deactivate: {
       verb: 'Deactivate',

@@ -37,6 +37,8 @@ export interface StaffNavEntry extends Pick<NavEntry, 'to' | 'icon'> {
   readonly group: string;
   /** The name of the route the page needs. */
   readonly needs: Needed;
+  /** Path of the entry it belongs to, where it has none of its own in the rail. */
+  readonly within?: string;
 }
 
 export const PRODUCTS: StaffNavEntry = {
@@ -111,6 +113,7 @@ export const IMPORTS: StaffNavEntry = {
   to: '/admin/imports',
   icon: GroupAddOutlined,
   needs: 'listImports',
+  within: LEARNERS.to,
 };
 
 export const SECURITY_DASHBOARD: StaffNavEntry = {

@@ -8,7 +8,7 @@ import { Picture } from '@paanch/ui/upload/picture';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClientFields } from './client-fields.js';
-import { BLANK, bodyOfNew, type ClientForm, type ClientValues, previewOf, valuesOf } from './client-form.js';
+import { BLANK, bodyOfNew, type ClientForm, type ClientValues, valuesOf } from './client-form.js';
 
 interface ClientDialogProps {
   /** Null adds one. */
@@ -77,7 +77,7 @@ function useClientForm(known: Client | null, onSaved: () => void): ClientForm {
       isNew
         ? client.call(createClient, { body: bodyOfNew(values), ...attempt })
         : client.call(changeClient, { params: { clientId: known.id }, body: { ...values, ...(revision && { revision }) }, ...attempt }),
-    preview: (values) => previewOf(known, values),
+    preview: (values, row) => ({ ...row, ...values }),
     list: useListCache<Client>(listClients, readClient),
     draft: 'client',
     says: {

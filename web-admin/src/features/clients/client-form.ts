@@ -27,9 +27,3 @@ export function valuesOf({ id: _id, revision: _revision, created_at: _created, u
 export function bodyOfNew({ name, contact_email, address, logo_url, job_portal_enabled }: ClientBody) {
   return { name, contact_email, address, logo_url, job_portal_enabled };
 }
-
-/** The row while it is being saved; the server's follows at once. */
-export function previewOf(client: Client | null, values: ClientBody): Client {
-  const now = new Date().toISOString();
-  return { id: crypto.randomUUID(), revision: 1, created_at: now, ...client, ...values, updated_at: now };
-}

@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { AccountStatusChip } from '../../app/accounts/account-status-chip.js';
 import { PersonPicture } from '../../app/accounts/person-picture.js';
-import { dateOf } from '../../app/moments.js';
 import { useStaff } from '../../app/permissions/use-staff.js';
 import { type Learner, learnerPath } from './learner.js';
 import { LearnerMenu, type PickedAction } from './learner-menu.js';
@@ -26,7 +25,7 @@ export function useLearnerColumns(onPick: (picked: PickedAction) => void): reado
       {
         key: 'name',
         title: t(role === 'Viewer' ? 'learners.name' : 'learners.nameAndEmail'),
-        width: 'minmax(216px, 2.4fr)',
+        width: 'minmax(280px, 1.4fr)',
         pinned: 'start',
         cell: (learner) => <Name learner={learner} />,
       },
@@ -51,12 +50,6 @@ export function useLearnerColumns(onPick: (picked: PickedAction) => void): reado
         cell: ({ last_activity_at: at }) => (at === null ? t('learners.never') : <When at={at} now={now} />),
       },
       { key: 'status', title: t('learners.status'), width: '102px', cell: (learner) => <AccountStatusChip account={learner} now={now} /> },
-      {
-        key: 'created',
-        title: t('learners.created'),
-        width: '108px',
-        cell: ({ created_at: at }) => <time dateTime={at}>{dateOf(new Date(at))}</time>,
-      },
       {
         key: 'actions',
         title: t('learners.actions'),

@@ -39,18 +39,18 @@ describe('the learners', () => {
     expect(await screen.findByText('Showing 4 of 4.')).toBeTruthy();
     expect(screen.getAllByText('4 learners').some((text) => text.closest('output') !== null)).toBe(true);
     const [head, first, second, third] = rows();
-    expect(head).toEqual(['Name and email', 'Client', 'Star', 'Tier', 'Last activity', 'Status', 'Created', 'Actions']);
+    expect(head).toEqual(['Name and email', 'Client', 'Star', 'Tier', 'Last activity', 'Status', 'Actions']);
     expect(first?.slice(0, 2)).toEqual(['L0Learner 0learner0@college.example', CLIENT.name]);
     expect(screen.getAllByRole('img', { name: '2 of 5 stars earned' })).toHaveLength(1);
-    expect(first?.slice(5, 7)).toEqual(['Active', '28 Sep 2026']);
+    expect(first?.[5]).toBe('Active');
     expect(second?.slice(3, 6)).toEqual(['Bronze', 'None yet', 'Banned until 30 Nov 2999']);
     expect(third?.slice(3, 6)).toEqual(['Silver', 'None yet', 'Inactive']);
     expect(screen.getByRole('link', { name: 'Learner 0' }).getAttribute('href')).toBe(`${LIST}/${student(0).id}`);
   });
 
   it.each<[StaffRole, string[]]>([
-    ['Viewer', ['Name', 'Client', 'Star', 'Tier', 'Last activity', 'Status', 'Created', 'Actions']],
-    ['Client Staff', ['Name and email', 'Star', 'Tier', 'Last activity', 'Status', 'Created', 'Actions']],
+    ['Viewer', ['Name', 'Client', 'Star', 'Tier', 'Last activity', 'Status', 'Actions']],
+    ['Client Staff', ['Name and email', 'Star', 'Tier', 'Last activity', 'Status', 'Actions']],
   ])('show %s only their columns, and nothing to change', async (role, columns) => {
     openAt(LIST, serverWith(role === 'Viewer' ? 'withoutEmail' : 'few'), role);
     await screen.findByText('Showing 4 of 4.');

@@ -1,5 +1,4 @@
 import AddRounded from '@mui/icons-material/AddRounded';
-import FileDownloadRounded from '@mui/icons-material/FileDownloadRounded';
 import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import Button from '@mui/material/Button';
 import { importStudents } from '@paanch/contracts/auth/imports/imports';
@@ -7,11 +6,11 @@ import { exportStudents } from '@paanch/contracts/auth/exports';
 import { ACCOUNT_STATES, createStudent, listStudents } from '@paanch/contracts/auth/people';
 import { STAR_LEVELS, TIERS } from '@paanch/contracts/kernel/stars';
 import { exportProgress } from '@paanch/contracts/progress/exports';
+import { choicesOf } from '@paanch/ui/form/fields/choices-of';
 import { ExportButton } from '@paanch/ui/list/export-button';
 import { ListPage } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { useScrolledList } from '@paanch/ui/list/use-list';
-import { ui } from '@paanch/ui/theme/tokens';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,11 +55,7 @@ export function LearnerListPage() {
       {t('learners.form.add.title')}
     </Button>
   );
-  const ofProgress = (
-    <Button variant="outlined" startIcon={<FileDownloadRounded />} onClick={() => setExporting(true)} sx={{ color: ui.ink }}>
-      {t('learners.progressExport.title')}
-    </Button>
-  );
+  const ofProgress = { label: t('learners.progressExport.title'), does: () => setExporting(true) };
   return (
     <>
       <ListPage
@@ -75,10 +70,9 @@ export function LearnerListPage() {
           </>
         }
         tools={
-          <>
-            {may(exportProgress.name) && ofProgress}
-            {may(exportStudents.name) && <ExportButton route={exportStudents} list={list} />}
-          </>
+          may(exportStudents.name) && (
+            <ExportButton route={exportStudents} list={list} others={may(exportProgress.name) ? [ofProgress] : []} />
+          )
         }
       >
         <ScrolledRows
@@ -87,7 +81,7 @@ export function LearnerListPage() {
           columns={columns}
           rowHeight={ROW_HEIGHT}
           height={LIST_HEIGHT}
-          minWidth={970}
+          minWidth={930}
         />
       </ListPage>
       {picked !== undefined && <OpenDialog picked={picked} clients={clients} onClose={() => setPicked(undefined)} />}
@@ -105,7 +99,7 @@ function useLearnerFilters() {
     name: 'clientId' as const,
     label: t('learners.client'),
     all: t('learners.allClients'),
-    choices: clients.map(({ id, name }) => ({ value: id, label: name })),
+    choices: choicesOf(clients),
   };
   return [
     ...(role === 'Client Staff' ? [] : [byClient]),

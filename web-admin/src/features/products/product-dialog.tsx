@@ -1,6 +1,6 @@
 import { uploadProductImage } from '@paanch/contracts/content/files';
 import { changeProduct, createProduct, listProducts, Product, readProduct } from '@paanch/contracts/content/products';
-import type { BodyInputOf, BodyOf } from '@paanch/contracts/kernel/route';
+import type { BodyInputOf } from '@paanch/contracts/kernel/route';
 import { SelectField } from '@paanch/ui/form/fields/select-field';
 import { TextField } from '@paanch/ui/form/fields/text-field';
 import { RecordDialog } from '@paanch/ui/form/record-dialog';
@@ -82,7 +82,7 @@ function useProductRecord(product: Product | null, onSaved: (product: Product) =
       isNew
         ? client.call(createProduct, { body: { ...body, type }, ...attempt })
         : client.call(changeProduct, { params: { productId: product.id }, body: { ...body, ...(revision && { revision }) }, ...attempt }),
-    preview: (values) => previewOf(product, values),
+    preview: ({ type, ...values }, row) => ({ type, ...row, ...values }),
     list: useListCache<Product>(listProducts, readProduct),
     draft: 'product',
     says: {
@@ -96,11 +96,4 @@ function useProductRecord(product: Product | null, onSaved: (product: Product) =
 
 function valuesOf({ name, description, image_url, type }: Product): Values {
   return { name, description, image_url, type: type === 'ASSESSMENT' ? type : 'COURSE' };
-}
-
-/** The row while it is being saved; the server's follows at once. */
-function previewOf(product: Product | null, { type, ...values }: BodyOf<typeof createProduct>): Product {
-  const now = new Date().toISOString();
-  const fresh = { id: crypto.randomUUID(), type, revision: 1, created_at: now };
-  return { ...fresh, ...product, ...values, updated_at: now };
 }

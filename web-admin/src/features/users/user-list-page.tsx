@@ -5,6 +5,7 @@ import { exportUsers } from '@paanch/contracts/auth/exports';
 import { createUser, listUsers } from '@paanch/contracts/auth/people';
 import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
 import { Banner } from '@paanch/ui/feedback/banner';
+import { choicesOf } from '@paanch/ui/form/fields/choices-of';
 import { ExportButton } from '@paanch/ui/list/export-button';
 import { ListPage } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
@@ -66,7 +67,7 @@ export function UserListPage() {
             name: 'clientId',
             label: t('users.client'),
             all: t('users.allClients'),
-            choices: clients.map(({ id, name }) => ({ value: id, label: name })),
+            choices: choicesOf(clients),
           },
         ]}
         searchAfterMs={SEARCH_AFTER_MS}

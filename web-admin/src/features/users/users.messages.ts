@@ -18,15 +18,7 @@ export const usersMessages = {
   lastActive: 'Last Active',
   never: 'Never',
   form: {
-    fullName: 'Full name',
-    emailFixed: 'The email address cannot be changed.',
     chooseRole: 'Choose a role',
-    chooseClient: 'Choose a client',
-    setPassword: 'Set a password instead of inviting',
-    inviteAdvice: 'They get an email with a link to choose their password. It works for 72 hours.',
-    password: 'Password',
-    passwordAdvice: 'They must choose their own within 72 hours.',
-    taken: 'Email already exists',
     invite: {
       title: 'Add User',
       verb: 'Send invitation',

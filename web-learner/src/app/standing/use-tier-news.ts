@@ -17,6 +17,6 @@ export function useTierNews(): void {
     const known = before.current;
     before.current = { earned, tier };
     if (known === null || earned > known.earned || tier === null || tier === known.tier) return;
-    toast.success(t('standing.tierNews', { tier: t(`standing.tiers.${tier}`) }));
+    toast.success(t('standing.tierNews', { tier: t(`standing.tiers.${tier}`) }), { outlivesPage: true });
   }, [earned, tier, t, toast]);
 }

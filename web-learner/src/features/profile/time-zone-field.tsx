@@ -3,28 +3,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame } from '@paanch/ui/form/fields/field-frame';
 import { menuRegion } from '@paanch/ui/layout/person/menu-region';
-import { RADIUS, SHADOWS } from '@paanch/ui/theme/density';
-import { ui } from '@paanch/ui/theme/tokens';
 import { useMemo, useState, type RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allTimeZones, timeZoneOf } from './time-zones.js';
-
-/** Styles of the floating list, like a menu. */
-const floating = {
-  border: `1px solid ${ui.line}`,
-  borderRadius: `${RADIUS.floating}px`,
-  backgroundColor: ui.raised,
-  boxShadow: SHADOWS.floating,
-  '& .MuiAutocomplete-option.MuiAutocomplete-option': { minHeight: 44 },
-  '& .MuiAutocomplete-option.Mui-focused': { backgroundColor: ui.sunken },
-  "& .MuiAutocomplete-option[aria-selected='true']": { backgroundColor: ui.brandSoft, color: ui.onBrandSoft },
-} as const;
-
-/** Same height as the fields beside it. */
-const plainField = {
-  '&& .MuiOutlinedInput-root': { p: 0, pr: '40px' },
-  '&& .MuiOutlinedInput-root .MuiAutocomplete-input': { p: '9px 14px' },
-} as const;
 
 interface TimeZoneFieldProps {
   value: string;
@@ -47,7 +28,6 @@ export function TimeZoneField({ value, error, onChange, onBlur, ref }: TimeZoneF
         <Autocomplete
           id={id}
           disableClearable
-          sx={plainField}
           options={zones}
           value={chosen}
           isOptionEqualToValue={(one, other) => one.name === other.name}
@@ -60,7 +40,6 @@ export function TimeZoneField({ value, error, onChange, onBlur, ref }: TimeZoneF
           closeText={t('profile.hideTimeZones')}
           noOptionsText={t('profile.noTimeZone')}
           slotProps={{
-            paper: { sx: floating },
             popper: menuRegion(t('profile.timeZone')),
             listbox: { 'aria-label': t('profile.timeZone'), 'aria-labelledby': undefined },
           }}

@@ -35,7 +35,7 @@ export function useEnding(area: Area): (session: Session, how: Ending, reason: s
         return leave(loginAddress(area, {}));
       }
       if (how === 'signed-out') {
-        toast.info(t(isAboutSession(reason) ? 'session.sessionExpiredShort' : 'session.loggedOut'));
+        toast.info(t(isAboutSession(reason) ? 'session.sessionExpiredShort' : 'session.loggedOut'), { outlivesPage: true });
         return leave(loginAddress(area, {}));
       }
       // A page that needs no session is not redirected, so the toast needs no action.

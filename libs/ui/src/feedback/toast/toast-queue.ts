@@ -10,6 +10,8 @@ export interface ToastOptions {
   readonly description?: string;
   /** A click anywhere on the toast dismisses it. */
   readonly dismissOnClick?: boolean;
+  /** Still makes sense on the page that follows; errors and messages with an action always do. */
+  readonly outlivesPage?: boolean;
 }
 
 export type ToastKind = 'success' | 'info' | 'error';
@@ -59,6 +61,14 @@ export class ToastQueue {
   dismiss(key: number): void {
     this.#waiting = this.#waiting.filter((message) => message.key !== key);
     this.#display?.dismiss(key);
+  }
+
+  /** The newest is the only one on screen. */
+  leavePage(): void {
+    const shown = this.#messages.at(-1);
+    if (shown === undefined || shown.kind === 'error') return;
+    const { action, outlivesPage = action !== undefined } = shown.options;
+    if (!outlivesPage) this.dismiss(shown.key);
   }
 
   /** The next person to sign in must not read someone else's messages. */

@@ -27,6 +27,8 @@ export interface Toast {
   /** Stays until it is dismissed or replaced. */
   readonly error: Say;
   readonly dismiss: (key: number) => void;
+  /** Dismisses what makes no sense on another page. */
+  readonly leavePage: () => void;
   /** Empties the list of earlier messages. */
   readonly forget: () => void;
 }
@@ -48,6 +50,7 @@ export function useToast(): Toast {
       info: say('info'),
       error: say('error'),
       dismiss: (key) => queue.dismiss(key),
+      leavePage: () => queue.leavePage(),
       forget: () => queue.forget(),
     };
   }, [announce, queue]);

@@ -1,3 +1,4 @@
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame, type FieldWords } from './field-frame.js';
@@ -35,6 +36,7 @@ export function ManyField({
           multiple
           disableCloseOnSelect
           filterSelectedOptions
+          popupIcon={<ExpandMoreRounded />}
           disabled={disabled}
           options={choices.map((choice) => choice.value)}
           value={[...value]}

@@ -3,12 +3,13 @@ import { styled } from '@mui/material/styles';
 import type { TooltipProps } from '@mui/material/Tooltip';
 import { lazy, Suspense, useId, type ComponentType, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, matchPath } from 'react-router';
 import { MOTION } from '../../theme/density.js';
 import { FIXED, ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
 import { visuallyHidden } from '../../theme/visually-hidden.js';
 import { groupsOf, type NavGroup, type NavEntry } from '../nav-entry.js';
+import { usePlaceInRail } from './rail-place.js';
 
 export interface AdminNavProps {
   entries: readonly NavEntry[];
@@ -37,6 +38,7 @@ interface GroupProps {
 
 function Group({ group, iconsOnly, onChoose }: GroupProps) {
   const headingId = useId();
+  const place = usePlaceInRail();
   return (
     <Box sx={{ mb: iconsOnly ? 1 : '13px' }}>
       {group.heading !== '' && (
@@ -48,10 +50,10 @@ function Group({ group, iconsOnly, onChoose }: GroupProps) {
         </Box>
       )}
       <Box component="ul" aria-labelledby={group.heading === '' ? undefined : headingId} sx={{ m: 0, p: 0, px: '10px', listStyle: 'none' }}>
-        {group.entries.map(({ to, end, icon: Icon, label }) => (
+        {group.entries.map(({ to, end = false, icon: Icon, label }) => (
           <li key={to}>
             <Named title={iconsOnly ? label : null}>
-              <NavRow to={to} end={end ?? false} onClick={onChoose}>
+              <NavRow to={to} aria-current={matchPath({ path: to, end }, place) === null ? undefined : 'page'} onClick={onChoose}>
                 <Icon fontSize="inherit" />
                 <Box component="span" sx={iconsOnly ? visuallyHidden : undefined}>
                   {label}
@@ -81,7 +83,7 @@ function Named({ title, children }: { title: string | null; children: ReactEleme
   );
 }
 
-const NavRow = styled(NavLink)(({ theme }) => ({
+const NavRow = styled(Link)(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',

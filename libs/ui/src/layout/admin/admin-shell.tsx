@@ -11,6 +11,7 @@ import { BesidePerson } from '../person/beside-person.js';
 import { PersonMenu, type PersonMenuProps } from '../person/person-menu.js';
 import { CONTENT_ID, SkipLink } from '../skip-link.js';
 import { AdminNav } from './admin-nav.js';
+import { RailPlace } from './rail-place.js';
 import { railSurface } from './rail-surface.js';
 
 export interface AdminShellProps {
@@ -33,7 +34,15 @@ const AdminPhoneBar = lazy(async () => ({ default: (await import('./admin-phone-
 const RAIL = { names: `clamp(208px, ${rem(208)}, 28vw)`, icons: '64px' } as const;
 
 /** The staff layout: a rail that is dark in both schemes, icons on tablets, a drawer on phones. */
-export function AdminShell({ entries, person, personLinks, bell, onChangePassword, onLogout, children }: AdminShellProps) {
+export function AdminShell(props: AdminShellProps) {
+  return (
+    <RailPlace>
+      <Shell {...props} />
+    </RailPlace>
+  );
+}
+
+function Shell({ entries, person, personLinks, bell, onChangePassword, onLogout, children }: AdminShellProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const menu = { person, links: personLinks, onChangePassword, onLogout, onRail: true };

@@ -5,6 +5,8 @@ import {
   ColumnsPanelTrigger,
   DataGrid,
   type DataGridProps,
+  GRID_CHECKBOX_SELECTION_COL_DEF,
+  GridCellCheckboxRenderer,
   type GridColDef,
   type GridEventListener,
   type GridSortModel,
@@ -39,6 +41,8 @@ export interface DataTableProps {
 export interface ChosenRows {
   readonly ids: ReadonlySet<string>;
   readonly offered: ReadonlySet<string>;
+  /** "Select A College" */
+  readonly label: (rowId: string) => string;
   readonly onChange: (ids: ReadonlySet<unknown>) => void;
 }
 
@@ -60,7 +64,7 @@ export function DataTable({ list, rows, label, name, columns, cell, rowHeight, s
       <DataGrid
         aria-label={label}
         rows={rows}
-        columns={columns.map((column) => gridColumn(column, cell, scale))}
+        columns={[...(selection ? [checkboxColumn(selection)] : []), ...columns.map((column) => gridColumn(column, cell, scale))]}
         rowHeight={rowHeight * scale}
         columnHeaderHeight={HEAD_HEIGHT * scale}
         loading={list.isFetching && !list.isCurrent}
@@ -99,6 +103,14 @@ const selectionOf = ({ ids, offered, onChange }: ChosenRows) =>
     rowSelectionModel: { type: 'include', ids: new Set(ids) },
     onRowSelectionModelChange: (model) => onChange(model.ids),
   }) satisfies Partial<DataGridProps>;
+
+/** The grid's own column of checkboxes, each named by its row. */
+const checkboxColumn = ({ label }: ChosenRows): GridColDef<ListItem> => ({
+  ...GRID_CHECKBOX_SELECTION_COL_DEF,
+  renderCell: (params) => <GridCellCheckboxRenderer {...params} {...named(label(params.row.id))} />,
+});
+
+const named = (label: string) => ({ slotProps: { htmlInput: { 'aria-label': label } } });
 
 /** The grid takes Space for itself, and a button in a cell would not be pressed by it. */
 const leaveSpaceToButtons: GridEventListener<'cellKeyDown'> = (_cell, event) => {

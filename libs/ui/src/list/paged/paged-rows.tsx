@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DataColumn } from './data-column.js';
 import type { ChosenRows } from './data-table.js';
 import type { ListItem } from '../list-route.js';
@@ -24,6 +26,7 @@ interface PagedRowsProps<Item extends ListItem> {
 
 /** The rows of a list that shows one page: columns can be sorted by and hidden, rows chosen. */
 export function PagedRows<Item extends ListItem>({ list, label, name, columns, selection }: PagedRowsProps<Item>) {
+  const { t } = useTranslation('ui');
   const tracks = columns.map(({ key, minWidth, share = 1 }) => ({ key, width: `minmax(${minWidth}px, ${share}fr)` }));
   const skeleton = <RowsSkeleton columns={tracks} rowHeight={ROW_HEIGHT} />;
   if (list.rows === undefined) return skeleton;
@@ -42,17 +45,19 @@ export function PagedRows<Item extends ListItem>({ list, label, name, columns, s
         columns={columns}
         cell={cell}
         rowHeight={ROW_HEIGHT}
-        selection={selection && chosenRows(selection)}
+        selection={selection && chosenRows(selection, t)}
       />
     </Suspense>
   );
 }
 
-function chosenRows<Item extends ListItem>({ chosen, offered, choose }: Selection<Item>): ChosenRows {
+function chosenRows<Item extends ListItem>({ chosen, offered, nameOf, choose }: Selection<Item>, t: TFunction<'ui'>): ChosenRows {
+  const names = new Map(offered.map((item) => [item.id, nameOf(item)]));
   const idsOf = (items: readonly Item[]) => new Set(items.map(({ id }) => id));
   return {
     ids: idsOf(chosen),
     offered: idsOf(offered),
+    label: (rowId) => t('list.select', { name: names.get(rowId) }),
     onChange: (ids) => {
       choose(offered, false);
       choose(

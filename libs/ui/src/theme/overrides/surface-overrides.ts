@@ -84,7 +84,7 @@ function menus(density: Density): Components<Theme> {
   };
   return {
     MuiMenu: { styleOverrides: { paper: floating, list: { padding: 6 } } },
-    MuiAutocomplete: { styleOverrides: { paper: floating, tag: chosen } },
+    MuiAutocomplete: { styleOverrides: { root: searchedField(density), paper: floating, listbox: choices, tag: chosen } },
     MuiMenuItem: {
       styleOverrides: {
         root: {
@@ -117,3 +117,19 @@ function menus(density: Density): Components<Theme> {
     },
   };
 }
+
+/** As high as the fields beside it, also with a chip in it. */
+function searchedField({ name }: Density) {
+  const learner = name === 'learner';
+  return {
+    '& .MuiOutlinedInput-root': { paddingBlock: learner ? 4 : 3, paddingLeft: learner ? 10 : 6 },
+    '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: learner ? '5px 4px' : '3px 4px' },
+    '& .MuiAutocomplete-tag': { margin: '0 2px' },
+  };
+}
+
+const choices = {
+  '& .MuiAutocomplete-option': { '@media (pointer: coarse)': { minHeight: 44 } },
+  '& .MuiAutocomplete-option.Mui-focused': { backgroundColor: ui.sunken },
+  "& .MuiAutocomplete-option[aria-selected='true']": { backgroundColor: ui.brandSoft, color: ui.onBrandSoft },
+} as const;

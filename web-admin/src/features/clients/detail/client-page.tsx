@@ -90,6 +90,7 @@ function Logo({ client: { name, logo_url: logo } }: { client: Client }) {
         borderRadius: '10px',
         backgroundColor: ui.brandSoft,
         color: ui.brand,
+        fontSize: rem(22),
         fontWeight: 700,
       }}
     >

@@ -3,6 +3,7 @@ import { listReadinessProductsForStaff } from '@paanch/contracts/content/product
 import { enrolStudent } from '@paanch/contracts/progress/students';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
+import { choicesOf } from '@paanch/ui/form/fields/choices-of';
 import { SelectField } from '@paanch/ui/form/fields/select-field';
 import { FormDialog } from '@paanch/ui/form/form-dialog';
 import { useActionForm } from '@paanch/ui/form/use-action-form';
@@ -68,7 +69,7 @@ interface OfferedProps {
 function Offered({ products, binding }: OfferedProps) {
   const { t } = useTranslation();
   if (products.length === 0) return <p>{t('learnerDetail.enrol.none')}</p>;
-  const choices = products.map(({ id, name }) => ({ value: id, label: name }));
+  const choices = choicesOf(products);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <p>{t('learnerDetail.enrol.advice')}</p>

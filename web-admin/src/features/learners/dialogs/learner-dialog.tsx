@@ -6,7 +6,8 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientName } from '../../../app/client-names/use-client-names.js';
-import { FirstPassword, LearnerFields } from './learner-fields.js';
+import { clientChoices } from '../../../app/accounts/account-fields.js';
+import { LearnerFields } from './learner-fields.js';
 import {
   addLearner,
   BLANK,
@@ -39,19 +40,19 @@ export function LearnerDialog({ student, clients, onClose }: LearnerDialogProps)
     blank: BLANK,
     save: (values, revision, attempt) =>
       isNew ? addLearner(client, values, attempt) : saveLearner(client, student.id, values, revision, attempt),
-    preview: (values) => previewOf(student, values, clients),
+    preview: (values, known) => previewOf(values, known, clients),
     list: useListCache<Student>(listStudents, readStudent),
     draft: 'learner',
-    says: { saved: t(`learners.form.${kind}.saved`), failed: t(`learners.form.${kind}.failed`), taken: t('learners.form.taken') },
+    says: { saved: t(`learners.form.${kind}.saved`), failed: t(`learners.form.${kind}.failed`), taken: t('accounts.form.taken') },
     onSaved: onClose,
   });
   const labels = {
-    full_name: t('learners.form.fullName'),
-    email: t('learners.email'),
+    full_name: t('accounts.form.fullName'),
+    email: t('accounts.form.email'),
     client_id: t('learners.client'),
-    password: t('learners.form.password'),
+    password: t('accounts.form.password'),
   };
-  const choices = choicesOf(clients, student);
+  const choices = clientChoices(clients, student?.client);
   const show = (field: keyof LearnerForm, value: unknown) =>
     field === 'client_id' ? (choices.find((choice) => choice.value === value)?.label ?? '') : String(value);
   return (
@@ -65,15 +66,7 @@ export function LearnerDialog({ student, clients, onClose }: LearnerDialogProps)
       show={show}
       onClose={onClose}
     >
-      <LearnerFields record={record} student={student} choices={choices} labels={labels} />
-      {isNew && <FirstPassword record={record} label={labels.password} isInvited={isInvited} onInvite={setInvited} />}
+      <LearnerFields record={record} student={student} choices={choices} labels={labels} isInvited={isInvited} onInvite={setInvited} />
     </RecordDialog>
   );
-}
-
-/** With the client the learner has, also before the others have come. */
-function choicesOf(clients: readonly ClientName[], student: Student | null) {
-  const own = student?.client;
-  const known = own && !clients.some(({ id }) => id === own.id) ? [own, ...clients] : clients;
-  return known.map(({ id, name }) => ({ value: id, label: name }));
 }

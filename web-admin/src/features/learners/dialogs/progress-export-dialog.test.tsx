@@ -15,7 +15,8 @@ afterEach(() => {
 });
 
 const LIST = '/admin/learners';
-const BUTTON = { name: 'Export progress' };
+const ENTRY = { name: 'Export progress' };
+const BUTTON = { name: 'Export' };
 const PRODUCT_ID = '0192a6f0-0000-7000-8000-000000000090';
 const PRODUCTS = ok(
   listReadinessProductsForStaff.reply.parse({
@@ -45,7 +46,8 @@ async function open(answer: Answer, search = '', products: Answer = PRODUCTS) {
   const server = serverWith('few').on(exportProgress, answer).on(listReadinessProductsForStaff, products);
   openAt(`${LIST}${search}`, server, 'Admin');
   fireEvent.click(await screen.findByRole('button', BUTTON));
-  const dialog = within(await screen.findByRole('dialog', BUTTON));
+  fireEvent.click(await screen.findByRole('menuitem', ENTRY));
+  const dialog = within(await screen.findByRole('dialog', ENTRY));
   const set = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   const download = () => fireEvent.click(dialog.getByRole('button', { name: /^Export/ }));
   const sent = () =>

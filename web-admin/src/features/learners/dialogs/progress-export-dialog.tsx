@@ -6,6 +6,7 @@ import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { STAR_LEVELS } from '@paanch/contracts/kernel/stars';
 import { exportProgress } from '@paanch/contracts/progress/exports';
 import { NO_STAR } from '@paanch/contracts/progress/overrides';
+import { choicesOf } from '@paanch/ui/form/fields/choices-of';
 import { ManyField, type ManyFieldProps } from '@paanch/ui/form/fields/many-field';
 import { SelectField, type SelectFieldProps } from '@paanch/ui/form/fields/select-field';
 import { TextField } from '@paanch/ui/form/fields/text-field';
@@ -104,6 +105,3 @@ function StarLevelsField(props: Pick<ManyFieldProps, 'value' | 'disabled' | 'onC
     />
   );
 }
-
-const choicesOf = (named: readonly { readonly id: string; readonly name: string }[]) =>
-  named.map(({ id, name }) => ({ value: id, label: name }));

@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { assignProduct, readProductClients, StoredAssignment } from '@paanch/contracts/content/products';
+import { choicesOf } from '@paanch/ui/form/fields/choices-of';
 import { ManyField } from '@paanch/ui/form/fields/many-field';
 import { RecordDialog } from '@paanch/ui/form/record-dialog';
 import { useRecord } from '@paanch/ui/form/use-record';
@@ -25,7 +26,7 @@ export function AssignmentDialog({ assignment, onClose }: AssignmentDialogProps)
     valuesOf: ({ client_ids, all_clients }) => ({ client_ids, all_clients }),
     blank: {},
     save: (body, revision, attempt) => client.call(assignProduct, { params: { productId }, body: { ...body, revision }, ...attempt }),
-    preview: (values) => ({ ...assignment, ...values, revision: assignment.revision }),
+    preview: (values, row) => ({ ...assignment, ...values, revision: row.revision }),
     list: useListCache<StoredAssignment>(readProductClients),
     draft: 'assignment',
     says: { saved: t('productDetail.assigned'), failed: t('productDetail.assignFailed') },
@@ -58,7 +59,7 @@ export function AssignmentDialog({ assignment, onClose }: AssignmentDialogProps)
         helper={t('productDetail.clientsAdvice')}
         placeholder={t('productDetail.findClients')}
         unknown={t('productDetail.clientGone')}
-        choices={names.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={choicesOf(names)}
         value={chosen}
         disabled={isForAll}
         error={faults.find(({ field }) => field.startsWith('client_ids'))?.message}

@@ -1,8 +1,10 @@
 export const productDetailMessages = {
-  back: 'Products',
-  backToReadiness: 'Job Readiness products',
-  loading: 'Product',
+  title: 'Product',
+  trail: 'Where you are',
   failed: 'Failed to load this product',
+  unknownTitle: 'This product does not exist',
+  unknownAdvice: 'It may have been deleted. Look for it in the list of products.',
+  toList: 'Products',
   about: 'About',
   none: 'None',
   edit: 'Edit product',

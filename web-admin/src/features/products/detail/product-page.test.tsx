@@ -82,6 +82,16 @@ describe('the page of a product', () => {
     expect(screen.getByRole('link', { name: 'Job Readiness products' }).getAttribute('href')).toBe('/admin/job-readiness/products');
   });
 
+  it.each([
+    ['course', course, 'Products'],
+    ['Job Readiness product', programme(0), 'Job Readiness'],
+  ])('marks the list of a %s in the rail', async (_, shown, entry) => {
+    openAt(PAGE, serverWith().on(readProduct, ok(shown)), 'Staff');
+    await screen.findByRole('heading', { name: shown.name });
+    const rail = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(rail.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([entry]);
+  });
+
   it('shows an edit at once, and takes it back if it was refused', async () => {
     openAt(PAGE, serverWith().on(changeProduct, refused(403, 'Not now')), 'Staff');
     fireEvent.click(await screen.findByRole('button', { name: 'Edit product' }));
@@ -101,7 +111,7 @@ describe('the page of a product', () => {
 
   it('that does not exist says so', async () => {
     openAt(PAGE, serverWith().on(readProduct, refusedFor(refuse('NOT_FOUND'))), 'Staff');
-    expect(await screen.findByRole('heading', { name: 'Failed to load this product' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This product does not exist' })).toBeTruthy();
   });
 });
 

@@ -1,18 +1,17 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import { isApiError } from '@paanch/client/calling/api-error';
 import { readProduct } from '@paanch/contracts/content/products';
-import { LoadFailure } from '@paanch/ui/feedback/load-failure';
-import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
+import { useRailPlace } from '@paanch/ui/layout/admin/rail-place';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { PRODUCTS, READINESS } from '../../../app/layout/nav-entries.js';
 import { useMay } from '../../../app/permissions/use-may.js';
+import { RecordTrail } from '../../../app/record-page/record-trail.js';
+import { RecordUnread } from '../../../app/record-page/record-unread.js';
 import { ProductDialog } from '../product-dialog.js';
 import { ReadinessDialog } from '../readiness/readiness-dialog.js';
 import { RemoveProductDialog } from '../remove-product-dialog.js';
@@ -25,21 +24,15 @@ import { productDetailMessages } from './detail.messages.js';
 /** One product of either kind, and whom it is assigned to. */
 export function ProductPage() {
   useTexts('app', { products: productsMessages, readiness: readinessMessages, productDetail: productDetailMessages });
-  const { t } = useTranslation();
   const { productId = '' } = useParams();
   const { data, error, refetch } = useRouteQuery(readProduct, { params: { productId } });
+  useRailPlace(data === undefined ? '' : listOf(data).to);
   if (data !== undefined) return <LoadedProduct product={data} />;
-  return (
-    <PageFrame width="full">
-      <PageHeading title={t('productDetail.loading')} trail={<BackLink to={PRODUCTS.to} label={t('productDetail.back')} />} />
-      {error === null ? (
-        <Loading first={<SkeletonBlock sx={{ height: 220 }} />} />
-      ) : (
-        <LoadFailure title={t('productDetail.failed')} message={isApiError(error) ? error.message : ''} onRetry={() => void refetch()} />
-      )}
-    </PageFrame>
-  );
+  return <RecordUnread list={PRODUCTS} words="productDetail" error={error} onRetry={() => void refetch()} />;
 }
+
+/** The list that the product is in. */
+const listOf = ({ type }: AnyProduct) => (type === 'JOB_READINESS' ? READINESS : PRODUCTS);
 
 function LoadedProduct({ product }: { product: AnyProduct }) {
   const { t } = useTranslation();
@@ -48,12 +41,12 @@ function LoadedProduct({ product }: { product: AnyProduct }) {
   const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
   const close = () => setOpened(null);
   const isReadiness = product.type === 'JOB_READINESS';
-  const list = isReadiness ? READINESS : PRODUCTS;
+  const list = listOf(product);
   return (
     <PageFrame width="full">
       <PageHeading
         title={product.name}
-        trail={<BackLink to={list.to} label={t(isReadiness ? 'productDetail.backToReadiness' : 'productDetail.back')} />}
+        trail={<RecordTrail list={list} label={t('productDetail.trail')} name={product.name} />}
         actions={
           <>
             {may(isReadiness ? 'removeReadinessProduct' : 'removeProduct') && (
@@ -82,13 +75,5 @@ function EditDialog({ product, onClose }: { product: AnyProduct; onClose: () => 
     <ReadinessDialog product={product} onClose={onClose} />
   ) : (
     <ProductDialog product={product} onClose={onClose} />
-  );
-}
-
-function BackLink({ to, label }: { to: string; label: string }) {
-  return (
-    <Link component={RouterLink} to={to}>
-      {label}
-    </Link>
   );
 }

@@ -85,7 +85,7 @@ function useReadinessRecord(product: ReadinessProduct | null, onSaved: () => voi
       product === null
         ? client.call(createReadinessProduct, { body, ...attempt })
         : client.call(changeReadinessProduct, { body: { ...body, id: product.id, revision }, ...attempt }),
-    preview: (values) => previewOf(product, values),
+    preview: (values, row) => ({ image_url: null, ...row, ...values }),
     list: useListCache<ReadinessProduct>(listReadinessProductsForStaff, readProduct),
     draft: 'readiness-product',
     says: { saved: t('readiness.saved'), failed: t('readiness.failed'), taken: t('products.taken') },
@@ -120,11 +120,4 @@ function valuesOf({
   ...values
 }: ReadinessProduct): Values {
   return values;
-}
-
-/** The row while it is being saved; the server's follows at once. */
-function previewOf(product: ReadinessProduct | null, values: Body): ReadinessProduct {
-  const now = new Date().toISOString();
-  const fresh = { id: crypto.randomUUID(), image_url: null, revision: 1, created_at: now };
-  return { ...fresh, ...product, ...values, updated_at: now };
 }

@@ -27,20 +27,20 @@ export function UserDialog({ user, clients, onClose }: UserDialogProps) {
     item: StaffUser,
     valuesOf,
     blank: BLANK,
-    save: (values, revision, attempt) =>
-      user === null ? addUser(client, values, clients, attempt) : saveUser(client, user.id, values, revision, attempt),
-    preview: (values) => previewOf(user, values, clients),
+    save: (values, revision, attempt, preview) =>
+      user === null ? addUser(client, values, attempt, preview) : saveUser(client, user.id, values, revision, attempt),
+    preview: (values, known) => previewOf(values, known, clients),
     list: useListCache<StaffUser>(listUsers),
     draft: 'user',
-    says: { saved: t(`users.form.${kind}.saved`), failed: t(`users.form.${kind}.failed`), taken: t('users.form.taken') },
+    says: { saved: t(`users.form.${kind}.saved`), failed: t(`users.form.${kind}.failed`), taken: t('accounts.form.taken') },
     onSaved: onClose,
   });
   const labels = {
-    full_name: t('users.form.fullName'),
-    email: t('users.email'),
+    full_name: t('accounts.form.fullName'),
+    email: t('accounts.form.email'),
     role: t('users.role'),
     client_id: t('users.client'),
-    password: t('users.form.password'),
+    password: t('accounts.form.password'),
   };
   const show = (field: keyof UserForm, value: unknown) =>
     field === 'client_id' ? (clients.find(({ id }) => id === value)?.name ?? t('users.noClient')) : String(value);

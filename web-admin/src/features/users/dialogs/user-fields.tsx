@@ -1,14 +1,11 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import type { StaffUser } from '@paanch/contracts/auth/people';
 import { ownRole } from '@paanch/contracts/auth/reasons';
 import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
-import { PasswordField } from '@paanch/ui/form/fields/password-field';
 import { SelectField } from '@paanch/ui/form/fields/select-field';
-import { TextField } from '@paanch/ui/form/fields/text-field';
 import { orNull } from '@paanch/ui/form/use-contract-form';
 import type { RecordForm } from '@paanch/ui/form/use-record';
 import { useTranslation } from 'react-i18next';
+import { clientChoices, FirstPassword, NameAndEmail } from '../../../app/accounts/account-fields.js';
 import { useStaff } from '../../../app/permissions/use-staff.js';
 import type { ClientName } from '../../../app/client-names/use-client-names.js';
 import { needsClient, type UserForm, type UserValues } from './user-form.js';
@@ -31,15 +28,7 @@ export function UserFields({ record: { field, form }, user, clients, labels, isI
   const roles = STAFF_ROLES.map((value) => ({ value, label: value }));
   return (
     <>
-      <TextField label={labels.full_name} {...field('full_name')} autoComplete="off" />
-      <TextField
-        label={labels.email}
-        {...field('email')}
-        type="email"
-        autoComplete="off"
-        readOnly={!isNew}
-        helper={isNew ? undefined : t('users.form.emailFixed')}
-      />
+      <NameAndEmail isNew={isNew} labels={labels} name={field('full_name')} email={field('email')} />
       <SelectField
         label={labels.role}
         choices={isNew ? [{ value: '', label: t('users.form.chooseRole') }, ...roles] : roles}
@@ -50,28 +39,11 @@ export function UserFields({ record: { field, form }, user, clients, labels, isI
       {needsClient(form.watch('role')) && (
         <SelectField
           label={labels.client_id}
-          choices={choicesOf(clients, user, t('users.form.chooseClient'))}
+          choices={[{ value: '', label: t('accounts.form.chooseClient') }, ...clientChoices(clients, user?.client)]}
           {...field('client_id', orNull)}
         />
       )}
-      {isNew && (
-        <FormControlLabel
-          control={<Switch checked={!isInvited} onChange={(_, isSet) => onInvite(!isSet)} />}
-          label={t('users.form.setPassword')}
-          sx={{ ml: 0, gap: 1.25 }}
-        />
-      )}
-      {isNew && isInvited && <div>{t('users.form.inviteAdvice')}</div>}
-      {isNew && !isInvited && (
-        <PasswordField label={labels.password} {...field('password')} autoComplete="new-password" helper={t('users.form.passwordAdvice')} />
-      )}
+      {isNew && <FirstPassword label={labels.password} password={field('password')} isInvited={isInvited} onInvite={onInvite} />}
     </>
   );
-}
-
-/** With the client the person has, also before the others have come. */
-function choicesOf(clients: readonly ClientName[], user: StaffUser | null, choose: string) {
-  const own = user?.client;
-  const known = own && !clients.some(({ id }) => id === own.id) ? [own, ...clients] : clients;
-  return [{ value: '', label: choose }, ...known.map(({ id, name }) => ({ value: id, label: name }))];
 }

@@ -4,6 +4,8 @@ import type { Attempt } from '@paanch/client/calling/send';
 import { createInvitation } from '@paanch/contracts/auth/invitations';
 import { changeUser, createUser, type StaffUser } from '@paanch/contracts/auth/people';
 import type { StaffRole } from '@paanch/contracts/kernel/roles';
+import type { KnownRow } from '@paanch/ui/form/use-record';
+import { NEW_ACCOUNT } from '../../../app/accounts/account.js';
 import type { ClientName } from '../../../app/client-names/use-client-names.js';
 
 export interface UserForm {
@@ -30,28 +32,20 @@ export function valuesOf({ full_name, email, role, client }: StaffUser): UserFor
   return { full_name, email, role, client_id: client?.id ?? null, password: '' };
 }
 
-/** The row while it is being saved; the server's follows at once. */
-export function previewOf(user: StaffUser | null, values: UserValues, clients: readonly ClientName[]): StaffUser {
+export function previewOf(values: UserValues, known: KnownRow<StaffUser>, clients: readonly ClientName[]): StaffUser {
   const { full_name, email, role, client_id } = values;
   const client = needsClient(role) ? clients.find(({ id }) => id === client_id) : undefined;
-  const account = user ?? {
-    id: crypto.randomUUID(),
-    is_active: true,
-    banned_until: null,
-    last_sign_in_at: null,
-    revision: 1,
-    created_at: new Date().toISOString(),
-  };
+  const account = { ...NEW_ACCOUNT, ...known };
   return { ...account, full_name, email, role, client: client ? { id: client.id, name: client.name } : null };
 }
 
 /** Only Client Staff have a client: for others none is sent. */
-export async function addUser(client: Client, values: UserValues, clients: readonly ClientName[], attempt: Attempt): Promise<StaffUser> {
+export async function addUser(client: Client, values: UserValues, attempt: Attempt, preview: StaffUser): Promise<StaffUser> {
   const { full_name, email, role, client_id, password } = values;
   const body = { full_name, email, role, ...(needsClient(role) && { client_id }) };
   if (password !== undefined) return client.call(createUser, { body: { ...body, password }, ...attempt });
   const { person_id } = await client.call(createInvitation, { body, ...attempt });
-  return { ...previewOf(null, values, clients), id: person_id };
+  return { ...preview, id: person_id };
 }
 
 /** For a role without a client it is cleared. */
