@@ -78,8 +78,13 @@ export function ListRow<Row>({ row, columns, index, top, height, measure }: List
   );
 }
 
+/** Leaves room for what scrolls beside it. */
+const PINNED_ON_PHONE = '45vw';
+
 function tracks<Row>(columns: readonly Column<Row>[]) {
-  return { display: 'grid', gridTemplateColumns: columns.map(({ width }) => inRem(width)).join(' '), alignItems: 'center' } as const;
+  const whole = columns.map(({ width }) => inRem(width)).join(' ');
+  const onPhone = columns.map(({ width, pinned }) => (pinned === 'start' ? PINNED_ON_PHONE : inRem(width))).join(' ');
+  return { display: 'grid', gridTemplateColumns: { xs: onPhone, sm: whole }, alignItems: 'center' } as const;
 }
 
 function cellOf<Row>({ align, pinned }: Column<Row>, ground: string) {
@@ -91,7 +96,6 @@ function cellOf<Row>({ align, pinned }: Column<Row>, ground: string) {
     display: 'flex',
     alignItems: 'center',
     justifyContent: align === 'end' ? 'flex-end' : 'flex-start',
-    ...(pinned === 'start' && { maxWidth: { xs: '45vw', sm: 'none' } }),
     ...pinnedTo(pinned, ground),
   } as const;
 }

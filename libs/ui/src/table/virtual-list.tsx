@@ -73,7 +73,7 @@ export function VirtualList<Row>({
           aria-label={label}
           sx={{ overflow: 'auto', maxHeight, '&:focus-visible': { outlineOffset: -2 } }}
         >
-          <Box role="table" aria-label={label} aria-rowcount={total + 1} aria-colcount={columns.length} sx={{ minWidth: rem(minWidth) }}>
+          <Box role="table" aria-label={label} aria-rowcount={total + 1} aria-colcount={columns.length} sx={atLeast(minWidth)}>
             <HeadRow columns={columns} />
             <Box role="rowgroup" sx={{ position: 'relative', height: list.getTotalSize() }}>
               {drawn.map(({ index, start }) => {
@@ -126,6 +126,9 @@ const sized = (least: number) => ({
   estimateSize: () => least,
   measureElement: (row: HTMLElement) => Math.max(least, row.getBoundingClientRect().height),
 });
+
+/** On a phone each column is as narrow as it may be. */
+const atLeast = (pixels: number) => ({ width: { xs: 'max-content', sm: 'auto' }, minWidth: { xs: '100%', sm: rem(pixels) } });
 
 function ListFooter({ shown, total, isLoadingMore }: { shown: number; total: number; isLoadingMore: boolean }) {
   const { t } = useTranslation('ui');

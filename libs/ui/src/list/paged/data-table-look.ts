@@ -32,6 +32,9 @@ export const dataTableLook = (theme: Theme) =>
     [`& .MuiDataGrid-cell.${SUBJECT}`]: { fontWeight: 650 },
     '& .MuiDataGrid-row:hover': { backgroundColor: ui.sunken },
     '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': { backgroundColor: ui.brandSoft },
-    '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': { outline: 'none' },
-    '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': { outline: `2px solid ${ui.brand}`, outlineOffset: -2 },
+    '& .MuiDataGrid-root .MuiDataGrid-cell:focus-within, & .MuiDataGrid-root .MuiDataGrid-columnHeader:focus-within': { outline: 'none' },
+    '& .MuiDataGrid-root .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-root .MuiDataGrid-columnHeader:focus-visible': {
+      outline: `2px solid ${ui.brand}`,
+      outlineOffset: -2,
+    },
   }) as const;

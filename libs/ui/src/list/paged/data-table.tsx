@@ -51,6 +51,7 @@ const HEAD_HEIGHT = 38;
 
 /** The data table: sorted and paged by the server. */
 export function DataTable({ list, rows, label, name, columns, cell, rowHeight, selection }: DataTableProps) {
+  const { t } = useTranslation('ui');
   const [shown, keepShown] = useKeptColumns(name);
   const scale = useTextScale();
   const { sortBy, sortOrder } = list.filters;
@@ -63,6 +64,7 @@ export function DataTable({ list, rows, label, name, columns, cell, rowHeight, s
     <Box sx={dataTableLook}>
       <DataGrid
         aria-label={label}
+        localeText={{ checkboxSelectionSelectAllRows: t('list.selectAll'), checkboxSelectionUnselectAllRows: t('list.selectAll') }}
         rows={rows}
         columns={[...(selection ? [checkboxColumn(selection)] : []), ...columns.map((column) => gridColumn(column, cell, scale))]}
         rowHeight={rowHeight * scale}

@@ -2,6 +2,7 @@
 import { listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
+import { exportStudents } from '@paanch/contracts/auth/exports';
 import { exportProgress } from '@paanch/contracts/progress/exports';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -112,6 +113,18 @@ describe('Export progress', () => {
   it('says that the products could not be loaded, and exports all of them', async () => {
     const { dialog } = await open(ok({}), '', { status: 403, body: { message: 'Not now' } });
     expect(await dialog.findByText('We could not load the products')).toBeTruthy();
+  });
+
+  it('is in a menu beside Export to Excel, which saves what the list shows', async () => {
+    saveFiles();
+    const server = serverWith('few').on(exportStudents, ok({}));
+    openAt(`${LIST}?tier=GOLD`, server, 'Admin');
+    fireEvent.click(await screen.findByRole('button', BUTTON));
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(entries).toEqual(['Export to Excel', 'Export progress']);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Export to Excel' }));
+    expect((await screen.findAllByText('export.xlsx is downloaded.')).length).toBeGreaterThan(0);
+    expect(server.requests.find(({ pathname }) => pathname === exportStudents.path)?.search).toBe('?tier=GOLD');
   });
 
   it.each(STAFF_ROLES)('is offered to Admins alone: %s', async (role) => {
