@@ -35,7 +35,7 @@ export const banUser = defineRoute({
   name: 'banUser',
   method: 'POST',
   path: '/api/admin/users/:userId/ban',
-  summary: 'Keep somebody out until a moment and end their sessions',
+  summary: 'Keep a person out until a moment and end their sessions',
   body: z.object({
     until: z.iso
       .datetime({ error: 'Enter a date and time' })
@@ -61,7 +61,7 @@ export const sendPasswordReset = defineRoute({
   name: 'sendPasswordReset',
   method: 'POST',
   path: '/api/admin/users/:userId/reset-password',
-  summary: 'Send the person a link; nobody chooses a password for somebody else',
+  summary: 'Send the person a link; nobody chooses a password for another person',
   reply: Success,
   errors: ['NOT_FOUND', ownAccount],
 });
@@ -72,7 +72,7 @@ export const endUserSessions = defineRoute({
   method: 'DELETE',
   path: '/api/admin/users/:userId/sessions',
   stepUp: true,
-  summary: 'Sign somebody out everywhere',
+  summary: 'Sign a person out everywhere',
   reply: Success,
   errors: ['NOT_FOUND', ownAccount],
 });
@@ -83,7 +83,7 @@ export const removeUserMfa = defineRoute({
   method: 'DELETE',
   path: '/api/admin/users/:userId/mfa',
   stepUp: true,
-  summary: 'Remove a lost second step of somebody else, end their sessions and tell them by mail',
+  summary: 'Remove the lost second step of another person, end their sessions and tell them by mail',
   reply: Success,
   errors: ['NOT_FOUND', ownAccount, mfaNotSetUp],
 });

@@ -48,7 +48,7 @@ export const linkNeeded = defineReason(
   'Too many attempts. Use "Forgot password?" to get a link by email.',
 );
 export const alreadyAccepted = defineReason('ALREADY_ACCEPTED', 'STATE_CONFLICT', 'This invitation was already accepted.');
-/** A learner who accepts agrees to the notice as it stands (docs/privacy.md#consent). */
+/** A learner who accepts agrees to the current notice (docs/privacy.md#consent). */
 export const noticeRequired = defineReason('NOTICE_REQUIRED', 'VALIDATION_FAILED', 'Tick the box to continue.', 'notice_version');
 export const ownAccount = defineReason('OWN_ACCOUNT', 'STATE_CONFLICT', 'You cannot do this to your own account.');
 export const wrongCode = defineReason(

@@ -61,7 +61,7 @@ export const readAssessmentDraft = defineRoute({
   method: 'GET',
   path: '/api/admin/content/assessments/:assessmentId',
   access: AUTHORS,
-  summary: 'One assessment as it stands in the draft',
+  summary: 'The draft of one assessment',
   params: AssessmentId,
   reply: AssessmentDraft,
   errors: ['NOT_FOUND'],

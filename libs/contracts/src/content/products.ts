@@ -179,7 +179,7 @@ export const changeReadinessProduct = defineRoute({
   method: 'PATCH',
   path: '/api/admin/job-readiness/products',
   access: ['Admin'],
-  summary: 'Change a Job Readiness product; its id stands in the body',
+  summary: 'Change a Job Readiness product; its id is in the body',
   body: z.object({
     id: Id,
     ...z.object({ name: ReadinessName, description: Description, ...ranges, visible_tiers: VisibleTiers }).partial().shape,
