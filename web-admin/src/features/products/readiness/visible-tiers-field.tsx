@@ -40,6 +40,7 @@ export function VisibleTiersField({ record }: { record: ReadinessForm }) {
           />
         ))}
       </Box>
+      <FormHelperText>{t('readiness.visibleAdvice')}</FormHelperText>
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
     </Box>
   );
