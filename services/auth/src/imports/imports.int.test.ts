@@ -240,6 +240,25 @@ describe('a committed import', () => {
   });
 });
 
+describe('committing, cancelling and undoing at the same moment', () => {
+  const { commitImport, cancelImport, undoImport } = routes;
+  it.each([
+    ['commit first', [commitImport, cancelImport, undoImport]],
+    ['cancel first', [cancelImport, commitImport, undoImport]],
+    ['undo after a stop', [commitImport, undoImport, cancelImport, undoImport]],
+  ])('end in one state that fits the accounts, %s', async (_, steps) => {
+    const emails = Array.from({ length: 600 }, someEmail);
+    const { id } = await checked(emails.map((email) => ['Asha', email, OURS]));
+    const answers = await Promise.all([...steps, ...steps].map((step) => imports.step(step, id)));
+    for (const { status } of answers) expect([200, 202, 409]).toContain(status);
+    const { state, counts } = await imports.until(id, 'cancelled', 'committed', 'undone');
+    const { rowCount } = await service.db.pool.query('select 1 from people where email = any($1)', [emails]);
+    const { done, stayed } = counts;
+    const fitting: Partial<Record<typeof state, number[]>> = { cancelled: [0, 0], committed: [done, 0], undone: [stayed, done - stayed] };
+    expect([rowCount, counts.removed]).toEqual(fitting[state]);
+  });
+});
+
 describe('an undone import', () => {
   it('removes the new accounts that nobody has used or changed, and says why the others stay', async () => {
     const emails = Array.from({ length: 5 }, someEmail);
