@@ -16,12 +16,14 @@ describe('an override by an Admin', () => {
   let system: RunningSystem;
   let browser: Browser;
   let admin: Person;
+  let account: Awaited<ReturnType<typeof makeAdmin>>;
   let learner: Learner;
   let studentId: string;
 
   beforeAll(async () => {
     [system, browser] = await Promise.all([sharedSystem(), sharedBrowser()]);
-    admin = await signedIn(system, await makeAdmin(system, 'override.flow@paanch.example'));
+    account = await makeAdmin(system, 'override.flow@paanch.example');
+    admin = await signedIn(system, account);
     learner = await makeLearner(system, 41);
     const person = await signedIn(system, { role: 'student', ...learner });
     studentId = Products.parse(await person.ask('GET', '/api/app/job-readiness/products')).student.id;
@@ -97,6 +99,34 @@ describe('an override by an Admin', () => {
     await page.getByText(/Set by staff on/).waitFor();
     await look(page, 'the path on a phone', found);
     expect(found).toEqual([]);
+    await visitor.close();
+  });
+
+  it('made from a preview that is out of date shows the new one with what was typed, and asks again', async () => {
+    const found: string[] = [];
+    await override({ job_readiness_star_level: 'ONE', job_readiness_tier: 'SILVER' });
+    const visitor = await visit(browser, DESKTOP);
+    const { page } = visitor;
+    await signInAt(page, `${system.origin}/admin/login`, account);
+    await page.goto(`${system.origin}/admin/learners/${studentId}`);
+    await page.getByRole('button', { name: /^Override progress/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Override progress' });
+    await dialog.getByLabel('Star level').selectOption('TWO');
+    await dialog.getByText('Star: ONE to TWO').waitFor();
+    await dialog.getByLabel('Reason for override').fill(REASON);
+
+    await override({ job_readiness_star_level: 'FOUR' });
+    await dialog.getByRole('button', { name: 'Save override' }).click();
+    await dialog.getByText(/changed after you opened this/).waitFor();
+    await dialog.getByText('Star: FOUR to TWO').waitFor();
+    await look(page, 'an override from an old preview', found);
+    expect(await dialog.getByLabel('Reason for override').inputValue()).toBe(REASON);
+
+    await dialog.getByRole('button', { name: 'Save override' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Save override' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(found).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
     await visitor.close();
   });
 });

@@ -1,5 +1,6 @@
 /** Alerts from the stream to the staff's list: raised once, growing while they are open (docs/alerts.md#life-of-an-alert). */
 import { randomUUID } from 'node:crypto';
+import { ProgressOverridden } from '@paanch/contracts/progress/events';
 import { listSecurityAlerts } from '@paanch/contracts/security/monitoring';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { callAs } from '@paanch/testing/builders/call-as';
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classifyObservation } from '../classification/classify-observation.rule.js';
 import type { SecurityDeps } from '../deps.js';
 import { securityService } from '../security.module.js';
-import { observed, type ObservationFixture } from '../../testing/messages.js';
+import { factOf, NOBODY, observed, type ObservationFixture } from '../../testing/messages.js';
 import { raiseAlerts } from './raise-alerts.js';
 
 let service: TestService<SecurityDeps>;
@@ -131,6 +132,41 @@ describe('an alert', () => {
     const [alert] = await alertsOf(forged.data.id);
     expect(alert).toMatchObject({ alertType: 'TOKEN_FORGED', severity: 'EMERGENCY', description: 'A forged token was sent to gateway' });
     expect(await raisedOf(alert?.id ?? '')).toMatchObject([{ rule: 'TOKEN_FORGED', severity: 'EMERGENCY' }]);
+  });
+
+  it('of a burst of overrides is raised by the facts of ten, or of one for a learner whom the Admin has just added', async () => {
+    const overridden = (admin: string, minutes_since_actor_added: number | null) => {
+      const change = { action: 'overridden', fields: ['star_level'] };
+      const data = { student_id: randomUUID(), star_level: 'TWO', previous_star_level: null, change, minutes_since_actor_added };
+      return factOf(ProgressOverridden, data, { actor: { ...NOBODY, user_id: admin, role: 'Admin' } });
+    };
+    const [busy, partial, adding] = [randomUUID(), randomUUID(), randomUUID()];
+    const many = Array.from({ length: 10 }, () => overridden(busy, null));
+    const few = Array.from({ length: 9 }, () => overridden(partial, 1_440));
+    const own = overridden(adding, 12);
+    await feed.send([...many, ...few, own]);
+    const about = async ({ data }: { data: { id: string } }) =>
+      (await alertsOf(data.id)).map(({ alertType, severity, description }) => [alertType, severity, description]);
+    expect(await about(many[0] ?? own)).toEqual([['OVERRIDE_BURST', 'WARNING', '10 overrides by one Admin within 60 minutes']]);
+    expect(await about(few[0] ?? own)).toEqual([]);
+    expect(await about(own)).toEqual([
+      ['OVERRIDE_BURST', 'WARNING', 'An override for a learner whom the same Admin added less than 24 hours before'],
+    ]);
+  });
+
+  it('of a mass export is raised by the rows of a finished file, and not by a refused one', async () => {
+    const exported = (outcome: string, user_id = randomUUID()) =>
+      observed({
+        type: 'DATA_EXPORT',
+        actor: { user_id, role: 'Admin' },
+        details: { exportKind: 'progress', outcome, rows: 5_001, format: 'xlsx', filters: [], sha256: null },
+      });
+    const [finished, refused] = [exported('finished'), exported('refused')];
+    await feed.send([finished, refused]);
+    expect(await alertsOf(finished.data.id)).toMatchObject([
+      { alertType: 'MASS_EXPORT', severity: 'CRITICAL', description: '5001 rows exported within 60 minutes' },
+    ]);
+    expect(await alertsOf(refused.data.id)).toEqual([]);
   });
 
   it('of access probing counts refused roles of the gateway', async () => {
