@@ -17,17 +17,15 @@ export function starsSince(moment: Date): SQL {
     from star_changes where record_id = learner_records.id and at > ${moment.toISOString()}`;
 }
 
-/**
- * The same for every enrolment with a change since then, as a table of a query. A query about many enrolments joins it, because
- * few of them changed.
- */
+/** The same for every enrolment with a change since then, or for every one of a client, as a table of a query. */
 export function changedSince(moment: Date, scope: LearnerScope, filter: LearnerFilter): SQL {
   const previous = starsOf(sql`previous_star_level`);
-  const ofClient = sql`
-    join learner_records on learner_records.id = record_id join people on people.id = student_id and ${learnersIn(scope, filter)}`;
+  const extremes = sql`min(${previous}) as lowest, max(${previous}) as highest from star_changes where at > ${moment.toISOString()}`;
+  if (isOfAllClients(scope, filter)) return sql`changed as (select record_id, ${extremes} group by record_id)`;
   return sql`
     changed as (
-      select record_id, min(${previous}) as lowest, max(${previous}) as highest
-      from star_changes ${isOfAllClients(scope, filter) ? sql`` : ofClient}
-      where at > ${moment.toISOString()} group by record_id)`;
+      select learner_records.id as record_id, lately.*
+      from people join learner_records on student_id = people.id
+      cross join lateral (select ${extremes} and record_id = learner_records.id) as lately
+      where ${learnersIn(scope, filter)})`;
 }

@@ -46,8 +46,7 @@ const conditions = ({ idle }: RiskMoments): Record<RiskReason, SQL> => ({
 const learners = (filter: LearnerFilter, whose: SQL, { leftOpen, behind }: RiskMoments) => sql`
   select *, greatest(enrolled_at, last_activity_at) as quiet_since
   from (
-    select people.id, full_name, people.client_id,
-      min(enrolled_at) filter (where products.id is not null) as enrolled_at,
+    select people.id, min(enrolled_at) filter (where products.id is not null) as enrolled_at,
       greatest(max(active_at), max(last_sign)) as last_activity_at,
       coalesce(bool_or(not completed_assessments @> old_work.modules), false) as has_work,
       coalesce(bool_or(products.id is not null and ${enrolledIn(filter)} and left_since <= ${leftOpen.toISOString()}), false)
@@ -85,7 +84,8 @@ export function learnersAtRiskStore(db: Database) {
       select (select count(*)::int from at_risk) as total,
         (select coalesce(json_agg(shown order by quiet_since, id), '[]')
           from (
-            select page.*, work_since, clients.name as client_name from page
+            select page.*, full_name, client_id, clients.name as client_name, work_since
+            from page join people on people.id = page.id
             cross join lateral (${WORK_SINCE}) as work left join clients on clients.id = client_id) as shown) as rows`);
     return FoundPage.parse(rows[0]);
   }
