@@ -2,7 +2,10 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
-/** Run by the debugger. Visually hidden text, a pixel wide, is left out; so is what can be scrolled to. */
+/**
+ * Run by the debugger. Visually hidden text, a pixel wide, is left out; so is what can be scrolled to, and the beginning of a long text in a
+ * table that scrolls sideways if the whole is in its tooltip.
+ */
 const SEARCH = `(() => {
   const clipped = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -14,20 +17,23 @@ const SEARCH = `(() => {
     const isClipped = (left, right) => words.left < left - 1.5 || words.right > right + 1.5;
     let isOutside = isClipped(0, window.innerWidth);
     let fault = false;
+    let isExcerpt = false;
     let canScroll = false;
     for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       const edges = box.getBoundingClientRect();
-      if (edges.width <= 1.5 || (box.tagName === 'A' && edges.bottom < 0)) { fault = isOutside = false; break; }
+      if (edges.width <= 1.5 || (box.tagName === 'A' && edges.bottom < 0)) { fault = isExcerpt = isOutside = false; break; }
       if (style.overflowX === 'auto' || style.overflowX === 'scroll') {
         canScroll ||= box.scrollHeight > box.clientHeight + 1;
-        if (box.scrollWidth > box.clientWidth + 1) { isOutside = false; break; }
+        if (box.scrollWidth > box.clientWidth + 1) { isExcerpt = isOutside = false; break; }
         continue;
       }
       if (style.overflowX === 'visible') continue;
-      fault ||= isClipped(edges.left, edges.right) || (!canScroll && (words.bottom > edges.bottom + 4 || words.top < edges.top - 4));
+      const isCut = isClipped(edges.left, edges.right) || (!canScroll && (words.bottom > edges.bottom + 4 || words.top < edges.top - 4));
+      if (box.title && style.webkitLineClamp !== 'none') isExcerpt ||= isCut;
+      else fault ||= isCut;
     }
-    if (fault || isOutside) clipped.push(node.data.trim().slice(0, 80));
+    if (fault || isExcerpt || isOutside) clipped.push(node.data.trim().slice(0, 80));
   }
   return clipped;
 })()`;

@@ -91,6 +91,8 @@ describe('every state passes axe, fits a narrow window, clips no text and writes
 
   // They halt or end a process, so nothing else may run beside them; the digest mail has been sent by now.
   describe('alone', () => {
+    beforeAll(() => fixture.signInAgain());
+
     it('of a programme being made ready', WHOLE_RUN, async () => {
       await expectNoFindings(programmeStates(fixture, await makeLearner(fixture.system, 2)));
     });

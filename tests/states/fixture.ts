@@ -21,6 +21,8 @@ export interface Fixture {
   readonly system: LocalSystem;
   readonly browser: Browser;
   readonly admin: Person;
+  /** For what comes late in a long run: the Admin's sign-in is not renewed as a browser's is. */
+  signInAgain(): Promise<void>;
   /** The full address of a path. */
   at(path: string): string;
   /** A learner of the demo, by the beginning of their note. */
@@ -42,6 +44,9 @@ export async function openFixture(): Promise<Fixture> {
     system,
     browser,
     admin,
+    async signInAgain() {
+      await admin.signIn(system.firstAdmin.email, system.firstAdmin.password, 'admin-web');
+    },
     at: (path) => system.origin + path,
     learner: (note) => accountOf(system, 'student', (account) => account.note.startsWith(note)),
     idOf: async ({ email }) => {
