@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { State } from './check-states.js';
 import { adminSignedIn, dialog, dialogStates, fill, item, type RecordDialog } from './dialog-states.js';
 import type { Fixture } from './fixture.js';
-import { escape, failing, press, says, toasts } from './page-actions.js';
+import { escape, failing, press, says, toasts, withoutAnswer } from './page-actions.js';
 import type { StaffRecords } from './staff-records.js';
 
 function dialogsOf({ admin }: Fixture, { product, clientName }: StaffRecords): readonly RecordDialog[] {
@@ -46,7 +46,30 @@ function dialogsOf({ admin }: Fixture, { product, clientName }: StaffRecords): r
 
 function otherStates(fixture: Fixture, { product }: StaffRecords): readonly State[] {
   const upload = '**/api/admin/products/upload-image';
+  const create = '**/api/admin/products';
   return [
+    {
+      name: 'Add Product, being sent',
+      open: async (page) => {
+        await withoutAnswer(page, create);
+        await page.goto(fixture.at('/products'));
+        await press(page, 'Add Product');
+        await fill(page, 'Name', 'Interview practice at home');
+        await press(dialog(page), 'Add Product');
+        await says(dialog(page), 'Adding');
+      },
+    },
+    {
+      name: 'Add Product, stopped',
+      open: async (page) => {
+        await press(dialog(page), 'Cancel');
+        await says(page.getByRole('alertdialog'), /^Sending was stopped/);
+      },
+      leave: async (page) => {
+        await page.unroute(create);
+        await press(page.getByRole('alertdialog'), 'Discard changes');
+      },
+    },
     {
       name: 'a picture being uploaded',
       open: async (page) => {
