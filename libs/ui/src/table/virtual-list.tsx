@@ -121,10 +121,10 @@ function useReach({ before, end, total, isLoadingMore, onReachEnd, onReachStart 
   }, [earlier, onReachStart]);
 }
 
-/** Each drawn row is measured, because it may need more than the least height. */
+/** Each drawn row is measured, because it may need more than the least height. Whole pixels, so that no row covers the line of another. */
 const sized = (least: number) => ({
   estimateSize: () => least,
-  measureElement: (row: HTMLElement) => Math.max(least, row.getBoundingClientRect().height),
+  measureElement: (row: HTMLElement) => Math.max(least, Math.ceil(row.getBoundingClientRect().height)),
 });
 
 /** On a phone each column is as narrow as it may be. */
