@@ -1,4 +1,5 @@
 /** What became of an import, and what can be done about it. */
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { cancelImport, undoImport } from '@paanch/contracts/auth/imports/imports';
 import { Banner } from '@paanch/ui/feedback/banner';
@@ -12,9 +13,11 @@ import { type ShownImport, useImportStep } from '../use-imports.js';
 export function Refused({ shown: { refusal } }: { shown: ShownImport }) {
   const { t } = useTranslation();
   return (
-    <Banner kind="error" title={t('imports.one.refused')} action={<AnotherFile />}>
-      {refusal?.message}
-    </Banner>
+    <Box role="status" sx={{ mb: 2 }}>
+      <Banner kind="error" title={t('imports.one.refused')} action={<AnotherFile />}>
+        {refusal?.message}
+      </Banner>
+    </Box>
   );
 }
 
@@ -23,17 +26,19 @@ export function Failed({ shown: { id } }: { shown: ShownImport }) {
   const { t } = useTranslation();
   const step = useImportStep(id);
   const actions = (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <AnotherFile />
       <Button disabled={step.isPending} onClick={() => step.mutate(cancelImport)}>
         {t('imports.one.cancel')}
       </Button>
-      <AnotherFile />
-    </>
+    </Box>
   );
   return (
-    <Banner kind="error" title={t('imports.one.checkFailed')} action={actions}>
-      {t('imports.one.checkFailedAdvice')}
-    </Banner>
+    <Box role="status" sx={{ mb: 2 }}>
+      <Banner kind="error" title={t('imports.one.checkFailed')} action={actions}>
+        {t('imports.one.checkFailedAdvice')}
+      </Banner>
+    </Box>
   );
 }
 
