@@ -9,6 +9,7 @@ import { StreamedFile } from '@paanch/platform/http/files/file-answer';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../deps.js';
 import { isForgotten } from './import.rule.js';
+import { IMPORT_ERRORS, observeErrorsFile } from './observe-import.js';
 
 const HEADER = ['full_name', 'email', 'client', 'row', 'errors'];
 
@@ -20,6 +21,7 @@ export const downloadImportErrors = serve(routes.downloadImportErrors, async ({ 
   const lines = rows.map(({ row, full_name, email, client, faults }) => {
     return [...[full_name, email, client].map(safeText), row, faults.map(({ message }) => message).join('; ')];
   });
+  observeErrorsFile(deps, rows.length);
   const file = Readable.from([BYTE_ORDER_MARK, ...[HEADER, ...lines].map(csvLine)]);
-  return new StreamedFile(file, EXPORT_TYPES.csv, exportFileName('import-errors', 'csv', deps.clock()));
+  return new StreamedFile(file, EXPORT_TYPES.csv, exportFileName(IMPORT_ERRORS, 'csv', deps.clock()));
 });

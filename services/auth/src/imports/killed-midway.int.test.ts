@@ -46,6 +46,7 @@ const countOf = async (id: string, condition: string) => {
 async function killMidway(victim: Victim, id: string, condition: string, total: number): Promise<void> {
   const first = await HOW[victim]();
   await eventually('some rows are done', async () => (await countOf(id, condition)) > 0);
+  expect((await imports.read(id)).progress).toMatchObject({ state: 'running', total });
   await first.kill();
   const done = await countOf(id, condition);
   expect(done).toBeGreaterThan(0);

@@ -4,6 +4,9 @@ import type { FileFault, ImportType } from '@paanch/contracts/auth/imports/impor
 import type { Reason } from '@paanch/contracts/kernel/errors';
 import type { Observe } from '@paanch/platform/observing/observe';
 
+/** The name of the file with the errors. */
+export const IMPORT_ERRORS = 'import-errors';
+
 interface Observing {
   readonly observe: Observe;
 }
@@ -19,6 +22,12 @@ interface BulkStep {
 /** What changes many accounts is a security event. */
 export function observeImport({ observe }: Observing, { id, rows, dryRun, operation = 'import' }: BulkStep): void {
   observe({ type: 'BULK_OPERATION', details: { operation, rows, dryRun, jobId: id } });
+}
+
+/** Names and addresses leave as a file (docs/exports.md#observations). */
+export function observeErrorsFile({ observe }: Observing, rows: number): void {
+  const details = { exportKind: IMPORT_ERRORS, outcome: 'finished', rows, format: 'csv', filters: [] };
+  observe({ type: 'DATA_EXPORT', details });
 }
 
 interface JudgedFile {

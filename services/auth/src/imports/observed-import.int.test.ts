@@ -1,5 +1,7 @@
 /** What security is told of imports: what, how many, who; never a name or an address (docs/events.md#security-events). */
 import * as routes from '@paanch/contracts/auth/imports/imports';
+import { fillPath } from '@paanch/contracts/kernel/route';
+import { headersAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { type Recording, recordMessages } from '@paanch/testing/engines/record-messages';
 import { EICAR, type VirusDaemon, virusDaemon } from '@paanch/testing/files/virus-daemon';
@@ -69,6 +71,18 @@ describe('an import leaves', () => {
     expect((await toldOnce('BULK_OPERATION', 3)).slice(1)).toEqual([
       { severity: 'WARNING', operation: 'import', rows: 3, dryRun: false, jobId: id },
       { severity: 'WARNING', operation: 'undo_import', rows: 3, dryRun: false, jobId: id },
+    ]);
+    isSilentAbout(WORDS);
+  });
+
+  it('a DATA_EXPORT when its errors are downloaded', async () => {
+    const id = await uploaded(file);
+    await imports.until(id, 'ready');
+    await Promise.all([toldOnce('FILE_UPLOAD'), toldOnce('BULK_OPERATION')]);
+    const headers = await headersAs(service, { role: 'Staff', id: staffId });
+    await (await fetch(service.baseUrl + fillPath(routes.downloadImportErrors.path, { importId: id }), { headers })).text();
+    expect(await toldOnce('DATA_EXPORT')).toEqual([
+      { severity: 'WARNING', exportKind: 'import-errors', outcome: 'finished', rows: 1, format: 'csv', filters: [] },
     ]);
     isSilentAbout(WORDS);
   });
