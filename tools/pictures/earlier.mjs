@@ -17,6 +17,8 @@ export async function enrolEarlier({ folder, base }, names) {
   const client = new pg.Client({ connectionString: superuserUrl(cluster, SERVICE_ROWS.progress.database) });
   await client.connect();
   try {
+    // The programmes of the demo are as new as the demo, and nobody is idle with work of today.
+    await client.query(`update required_modules set since = since - interval '60 days'`);
     for (const [index, name] of names.entries()) {
       await client.query(
         `update learner_records set enrolled_at = enrolled_at - make_interval(days => $1)
