@@ -33,7 +33,7 @@ end $$;
 create trigger keep_work_of_changed after update of status, started_at, ended_at, voided_at on attempts
   for each row execute function keep_work_of_changed();
 
--- What a programme asks for, by the stars that open it, and since when. Of before this table: since ever.
+-- What each programme requires, the stars that open it, and since when; what was there before this table has always been there.
 create table required_modules (
   product_id uuid not null references products,
   module_id uuid not null,
