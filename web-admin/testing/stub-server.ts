@@ -54,11 +54,13 @@ export class StubServer {
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`);
 
+const isAbort = (reason: unknown) => typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'AbortError';
+
 /** Until the caller ends it. A timeout does not: the call would be repeated to the server of a later test. */
 function pending(signal: AbortSignal | null = null): Promise<Response> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => {
-      if (signal.reason instanceof DOMException && signal.reason.name === 'AbortError') reject(signal.reason);
+      if (isAbort(signal.reason)) reject(signal.reason);
     });
   });
 }
