@@ -29,7 +29,13 @@ export function listQuery<Own extends z.ZodRawShape>(filtersAndSort: Own, pageSi
   return z.object({ ...paging(pageSize), search: SearchText, ...filtersAndSort });
 }
 
-export const Pagination = z.object({ page: z.number(), total: z.number(), hasNextPage: z.boolean() });
+export const Pagination = z.object({
+  page: z.number(),
+  total: z.number(),
+  hasNextPage: z.boolean(),
+  /** True where a search finds more than `total`; absent otherwise (docs/lists.md#a-page-of-rows). */
+  totalIsCapped: z.literal(true).optional(),
+});
 export type Pagination = z.infer<typeof Pagination>;
 
 /** The envelope of paged lists (docs/specification.md#page-envelope). */

@@ -14,9 +14,13 @@ const things = pgTable('things', {
   created_at: integer().notNull(),
 });
 
+const many = pgTable('many', { id: integer().primaryKey(), name: text().notNull() });
+
 /** Of each hundred rows ten were made at the same moment, under each of two owners with names alike. */
 const MAKE = `
   create table owners (id int primary key, name text not null);
+  create table many (id int primary key, name text not null);
+  insert into many select n, 'Row ' || case when n <= 10000 then 'counted' else '' end from generate_series(1, 10050) n;
   create table things (id int primary key, name text not null, owner_id int not null references owners, created_at int not null);
   insert into owners values (1, 'St. Mary'), (2, 'St. Mary''s');
   insert into things select n, 'Thing ' || n, 1 + n % 2, n / 10 from generate_series(1, 995) n;
@@ -29,7 +33,7 @@ let db: Database;
 beforeAll(async () => {
   service = await createServiceDatabase('pages', []);
   const owner = openDatabase(service.ownerUrl);
-  await owner.pool.query(`${MAKE}; grant select on owners, things to ${new URL(service.url).username}`);
+  await owner.pool.query(`${MAKE}; grant select on owners, things, many to ${new URL(service.url).username}`);
   await owner.end();
   db = openDatabase(service.url);
 });
@@ -104,9 +108,37 @@ describe('a page of rows', () => {
 
   it('is read from the nearer end under a total that the list knows, from the start where there may be more', async () => {
     expect((await page({ page: 20, known: { total: 1000, isExact: true } })).ids).toEqual(newest.slice(950));
-    const pagination = { page: 3, total: 120, hasNextPage: false };
-    expect(await page({ page: 3, known: { total: 120, isExact: true } })).toMatchObject({ ids: newest.slice(980), pagination });
-    expect(await page({ page: 3, known: { total: 120, isExact: false } })).toMatchObject({ ids: newest.slice(100, 150), pagination });
+    const exact = { page: 3, total: 120, hasNextPage: false };
+    expect(await page({ page: 3, known: { total: 120, isExact: true } })).toMatchObject({ ids: newest.slice(980), pagination: exact });
+    const capped = { page: 3, total: 120, hasNextPage: true, totalIsCapped: true };
+    expect(await page({ page: 3, known: { total: 120, isExact: false } })).toMatchObject({
+      ids: newest.slice(100, 150),
+      pagination: capped,
+    });
+  });
+});
+
+describe('a search that finds very many', () => {
+  const query = (page: number, search: string) => ({ page, pageSize: 100, search });
+  const pageOfMany = (page: number, search: string) =>
+    pageOf(db, query(page, search), {
+      table: many,
+      where: contains(search, [many.name]),
+      order: { by: [many.id], direction: 'asc' },
+      rows: db.drizzle.select().from(many).$dynamic(),
+    });
+
+  it('says that there are more than 10,000, and is read to the last of them', async () => {
+    const { pagination } = await pageOfMany(1, 'row');
+    expect(pagination).toEqual({ page: 1, total: 10_000, hasNextPage: true, totalIsCapped: true });
+    const last = await pageOfMany(101, 'row');
+    expect(last.rows.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => 10_001 + index));
+    expect(last.pagination).toEqual({ page: 101, total: 10_000, hasNextPage: false, totalIsCapped: true });
+  });
+
+  it('is counted where there are no more than that, and so is a list without a search', async () => {
+    expect((await pageOfMany(100, 'counted')).pagination).toEqual({ page: 100, total: 10_000, hasNextPage: false });
+    expect((await pageOfMany(1, '')).pagination.total).toBe(10_050);
   });
 });
 

@@ -22,6 +22,7 @@ export const newestFirst = ({ created_at, id }: Created): ListOrder => ({ by: [c
 export interface PageQuery {
   readonly page: number;
   readonly pageSize: number;
+  readonly search?: string;
 }
 
 interface List<Rows> {
@@ -31,7 +32,7 @@ interface List<Rows> {
   readonly order: ListOrder;
   /** What a row consists of, with its joins; each row of the table gives one. */
   readonly rows: Rows;
-  /** Where the list knows its total without counting all of it here. */
+  /** Where the list knows its total without counting here. */
   readonly known?: KnownTotal;
 }
 
@@ -41,6 +42,25 @@ export interface KnownTotal {
   readonly isExact: boolean;
 }
 
+/** A search is counted up to this many: nobody reads on to the last of them, and to count them all would be to read the whole table. */
+const COUNTED_UP_TO = 10_000;
+
+async function countAll({ drizzle }: Database, table: PgTable, where: SQL | undefined): Promise<KnownTotal> {
+  return { total: await drizzle.$count(table, where), isExact: true };
+}
+
+/** How many rows there are, without reading many more than `COUNTED_UP_TO` of them. */
+export async function countUpTo({ drizzle }: Database, table: PgTable, where: SQL | undefined): Promise<KnownTotal> {
+  const some = drizzle
+    .select({ one: sql`1` })
+    .from(table)
+    .where(where)
+    .limit(COUNTED_UP_TO + 1)
+    .as('some');
+  const counted = await drizzle.$count(some);
+  return { total: Math.min(counted, COUNTED_UP_TO), isExact: counted <= COUNTED_UP_TO };
+}
+
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly pagination: Pagination;
@@ -48,11 +68,12 @@ export interface Page<Row> {
 
 /** Counts, finds the page through an index, and only then reads and joins its rows. */
 export async function pageOf<Rows extends PgSelect>(
-  { drizzle }: Database,
-  { page, pageSize }: PageQuery,
+  db: Database,
+  { page, pageSize, search = '' }: PageQuery,
   { table, where, order, rows, known }: List<Rows>,
 ): Promise<Page<Rows['_']['result'][number]>> {
-  const { total, isExact } = known ?? { total: await drizzle.$count(table, where), isExact: true };
+  const { drizzle } = db;
+  const { total, isExact } = known ?? (search === '' ? await countAll(db, table, where) : await countUpTo(db, table, where));
   const { skip, take, isFromEnd } = isExact ? spanOf(page, pageSize, total) : spanFromStart(page, pageSize);
   const onPage = drizzle
     .select(Object.fromEntries(order.by.map((part, at) => [`part${at}`, sql`${part}`])))
@@ -62,7 +83,8 @@ export async function pageOf<Rows extends PgSelect>(
     .limit(take)
     .offset(skip);
   const found = await rows.where(sql`(${sql.join([...order.by], sql`, `)}) in ${onPage}`).orderBy(...inOrder(order));
-  return { rows: found, pagination: { page, total, hasNextPage: page * pageSize < total } };
+  const hasNextPage = isExact ? page * pageSize < total : found.length === pageSize;
+  return { rows: found, pagination: { page, total, hasNextPage, ...(!isExact && { totalIsCapped: true }) } };
 }
 
 export function inOrder({ by, direction }: ListOrder, isReversed = false): SQL[] {

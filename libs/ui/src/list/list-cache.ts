@@ -71,6 +71,7 @@ function withRow<Item extends ListItem>(rows: readonly unknown[], change: RowCha
 
 function withTotal(pagination: unknown, change: object): unknown {
   if (!isGroup(pagination) || typeof pagination['total'] !== 'number' || 'put' in change) return pagination;
+  if (pagination['totalIsCapped'] === true) return pagination;
   return { ...pagination, total: Math.max(0, pagination['total'] + ('add' in change ? 1 : -1)) };
 }
 

@@ -7,6 +7,7 @@ import { PageHeading } from '../layout/page-heading.js';
 import type { ListFilter } from './list-filter.js';
 import { ListFailure, NoRows } from './list-outcomes.js';
 import { ListToolbar } from './list-toolbar.js';
+import { totalWords } from '../table/total-words.js';
 import type { List } from './use-list.js';
 
 export interface ListPageProps<Item, Query> {
@@ -61,10 +62,10 @@ export function ListPage<Item, Query extends { readonly search: string }>(props:
 }
 
 /** "214 users", shown and announced whenever the list has followed its filters. */
-function useCount(words: string, { total, isCurrent, filters }: List<unknown, unknown>): string | undefined {
+function useCount(words: string, { total, totalIsCapped, isCurrent, filters }: List<unknown, unknown>): string | undefined {
   const { t } = useTranslation();
   const announce = useAnnounce();
-  const count = total === undefined ? undefined : t(`${words}.count`, { count: total, formatted: total.toLocaleString('en-IN') });
+  const count = total === undefined ? undefined : t(`${words}.count`, { count: total, formatted: totalWords(total, totalIsCapped) });
   const asked = JSON.stringify(filters);
   const announced = useRef<string>(undefined);
   useEffect(() => {

@@ -32,6 +32,7 @@ export function ScrolledRows<Item extends ListItem>({ list, label, columns, rowH
       rowKey={({ id }) => id}
       rowHeight={rowHeight}
       total={list.total ?? 0}
+      totalIsCapped={list.totalIsCapped}
       before={list.before}
       {...(list.loadMore && { onReachEnd: list.loadMore })}
       {...(list.loadEarlier && { onReachStart: list.loadEarlier })}

@@ -22,6 +22,8 @@ export interface List<Item, Query> {
   /** Undefined until the first page has come. */
   readonly rows: readonly Item[] | undefined;
   readonly total: number | undefined;
+  /** Whether a search finds more than `total`. */
+  readonly totalIsCapped: boolean;
   /** False while the rows of the filters before are still shown. */
   readonly isCurrent: boolean;
   readonly error: Error | null;
@@ -61,12 +63,14 @@ export function useScrolledList<Item extends ListItem, Query extends ListQuery>(
       rows: eachOnce(pages.flatMap(({ data }) => data)),
       before: rowsBefore(pages[0]),
       total: pages.at(-1)?.pagination.total,
+      totalIsCapped: pages.at(-1)?.pagination.totalIsCapped ?? false,
     }),
   });
   return {
     ...address,
     rows: list.data?.rows,
     total: list.data?.total,
+    totalIsCapped: list.data?.totalIsCapped ?? false,
     isCurrent: list.isSuccess && !list.isPlaceholderData,
     error: list.error,
     retry: () => void retry(list),

@@ -26,6 +26,26 @@ afterEach(cleanup);
 afterAll(() => vi.restoreAllMocks());
 
 describe('the virtual list', () => {
+  it('says that there are more than were counted, and loads them', () => {
+    const onReachEnd = vi.fn();
+    render(
+      <VirtualList
+        label="Products"
+        columns={columns}
+        rows={products(3)}
+        total={3}
+        totalIsCapped
+        rowKey={({ id }) => id}
+        rowHeight={44}
+        onReachEnd={onReachEnd}
+      />,
+      { wrapper: UiFrame },
+    );
+    expect(screen.getByText('Showing 3 of 3+. Scroll for more.')).toBeTruthy();
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1');
+    expect(onReachEnd).toHaveBeenCalledOnce();
+  });
+
   it('announces how many rows there are while rendering only the visible ones', () => {
     render(<VirtualList label="Products" columns={columns} rows={products(90)} total={214} rowKey={({ id }) => id} rowHeight={44} />, {
       wrapper: UiFrame,

@@ -8,6 +8,7 @@ import { rem } from '../theme/typography.js';
 import { useTextScale } from '../theme/use-text-scale.js';
 import type { Column } from './column.js';
 import { HeadRow, ListRow } from './list-rows.js';
+import { totalWords } from './total-words.js';
 
 export interface VirtualListProps<Row> {
   /** The table's accessible name. */
@@ -21,6 +22,8 @@ export interface VirtualListProps<Row> {
   rowHeight?: number;
   /** The total number of rows, loaded or not. */
   total: number;
+  /** There are more than `total`. */
+  totalIsCapped?: boolean;
   /** There is more: called near the end, until `isLoadingMore` becomes true. */
   onReachEnd?: () => void;
   /** There are rows before: called when their room is in view, likewise. */
@@ -32,6 +35,8 @@ export interface VirtualListProps<Row> {
   minHeight?: string;
   maxHeight?: string;
 }
+
+const CARD = { border: `1px solid ${ui.line}`, backgroundColor: ui.surface, overflow: 'hidden' } as const;
 
 /** How many rows before the end the next page is loaded. */
 const NEAR = 5;
@@ -45,6 +50,7 @@ export function VirtualList<Row>({
   rowKey,
   rowHeight,
   total,
+  totalIsCapped = false,
   onReachEnd,
   onReachStart,
   isLoadingMore = false,
@@ -59,13 +65,20 @@ export function VirtualList<Row>({
   const list = useVirtualizer({ count: end, getScrollElement: () => box.current, overscan: 6, ...sized(height) });
   useEffect(() => list.measure(), [list, height]);
   const drawn = list.getVirtualItems();
-  useReach({ before, end, total, isLoadingMore, onReachEnd, onReachStart }, drawn[0]?.index, drawn.at(-1)?.index);
+  useReach(
+    { before, end, total: totalIsCapped ? Infinity : total, isLoadingMore, onReachEnd, onReachStart },
+    drawn[0]?.index,
+    drawn.at(-1)?.index,
+  );
+
+  const drawRow = (row: Row | undefined, index: number, top: number) =>
+    row !== undefined && (
+      <ListRow key={rowKey(row)} row={row} columns={columns} index={index} top={top} height={height} measure={list.measureElement} />
+    );
 
   return (
     <Box sx={{ minHeight }}>
-      <Box
-        sx={{ border: `1px solid ${ui.line}`, borderRadius: `${density.cardRadius}px`, backgroundColor: ui.surface, overflow: 'hidden' }}
-      >
+      <Box sx={{ ...CARD, borderRadius: `${density.cardRadius}px` }}>
         <Box
           ref={box}
           component="section"
@@ -73,27 +86,20 @@ export function VirtualList<Row>({
           aria-label={label}
           sx={{ overflow: 'auto', maxHeight, '&:focus-visible': { outlineOffset: -2 } }}
         >
-          <Box role="table" aria-label={label} aria-rowcount={total + 1} aria-colcount={columns.length} sx={atLeast(minWidth)}>
+          <Box
+            role="table"
+            aria-label={label}
+            aria-rowcount={totalIsCapped ? -1 : total + 1}
+            aria-colcount={columns.length}
+            sx={atLeast(minWidth)}
+          >
             <HeadRow columns={columns} />
             <Box role="rowgroup" sx={{ position: 'relative', height: list.getTotalSize() }}>
-              {drawn.map(({ index, start }) => {
-                const row = rows[index - before];
-                return row === undefined ? null : (
-                  <ListRow
-                    key={rowKey(row)}
-                    row={row}
-                    columns={columns}
-                    index={index}
-                    top={start}
-                    height={height}
-                    measure={list.measureElement}
-                  />
-                );
-              })}
+              {drawn.map(({ index, start }) => drawRow(rows[index - before], index, start))}
             </Box>
           </Box>
         </Box>
-        {rows.length > 0 && <ListFooter shown={end} total={total} isLoadingMore={isLoadingMore} />}
+        {rows.length > 0 && <ListFooter shown={end} total={total} isCapped={totalIsCapped} isLoadingMore={isLoadingMore} />}
       </Box>
     </Box>
   );
@@ -130,10 +136,17 @@ const sized = (least: number) => ({
 /** On a phone each column is as narrow as it may be. */
 const atLeast = (pixels: number) => ({ width: { xs: 'max-content', sm: 'auto' }, minWidth: { xs: '100%', sm: rem(pixels) } });
 
-function ListFooter({ shown, total, isLoadingMore }: { shown: number; total: number; isLoadingMore: boolean }) {
+interface ListFooterProps {
+  shown: number;
+  total: number;
+  isCapped: boolean;
+  isLoadingMore: boolean;
+}
+
+function ListFooter({ shown, total, isCapped, isLoadingMore }: ListFooterProps) {
   const { t } = useTranslation('ui');
-  const counts = { shown: shown.toLocaleString('en-IN'), total: total.toLocaleString('en-IN') };
-  const words = isLoadingMore ? 'table.loadingMore' : shown < total ? 'table.showingMore' : 'table.showing';
+  const counts = { shown: shown.toLocaleString('en-IN'), total: totalWords(total, isCapped) };
+  const words = isLoadingMore ? 'table.loadingMore' : shown < total || isCapped ? 'table.showingMore' : 'table.showing';
   // Its line covers that of the last row.
   return (
     <Box sx={{ mt: '-1px', px: 1.5, py: '9px', borderTop: `1px solid ${ui.line}`, color: ui.ink2, fontSize: rem(13) }}>

@@ -4,7 +4,7 @@ import type { QueryOf } from '@paanch/contracts/kernel/route';
 import type { listSecurityEvents } from '@paanch/contracts/security/monitoring';
 import type { Database } from '@paanch/platform/postgres/database';
 import { likePattern } from '@paanch/platform/postgres/like-pattern';
-import { pageOf } from '@paanch/platform/postgres/page-of';
+import { countUpTo, type KnownTotal, pageOf } from '@paanch/platform/postgres/page-of';
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { RecordedEvent } from '../classification/recorded-event.js';
 import { rollups, securityEvents } from './tables.js';
@@ -17,9 +17,6 @@ export interface EventPage {
   /** Whether there are more than `total`. */
   readonly totalIsCapped: boolean;
 }
-
-/** Rows are counted up to this many when the roll-ups cannot answer. */
-const COUNTED_UP_TO = 10_000;
 
 /** Staff are shown networks, so they search networks too: otherwise they could guess an address digit by digit. */
 const NETWORK = sql`case when ${securityEvents.ip_address} like '%:%'
@@ -67,35 +64,22 @@ export function eventSearchStore(db: Database) {
     return row?.total ?? 0;
   };
 
-  const countMatches = async (where: SQL | undefined): Promise<number> => {
-    const some = drizzle
-      .select({ one: sql`1` })
-      .from(securityEvents)
-      .where(where)
-      .limit(COUNTED_UP_TO + 1)
-      .as('some');
-    return drizzle.$count(some);
-  };
-
-  const totalOf = async (filters: Filters, where: SQL | undefined): Promise<Pick<EventPage, 'total' | 'totalIsCapped'>> => {
-    if (rollupsCanAnswer(filters)) return { total: await sumRollups(filters), totalIsCapped: false };
-    const counted = await countMatches(where);
-    return { total: Math.min(counted, COUNTED_UP_TO), totalIsCapped: counted > COUNTED_UP_TO };
-  };
+  const totalOf = async (filters: Filters, where: SQL | undefined): Promise<KnownTotal> =>
+    rollupsCanAnswer(filters) ? { total: await sumRollups(filters), isExact: true } : countUpTo(db, securityEvents, where);
 
   return {
     /** One page, newest first, of what this role may find. */
     async page(filters: Filters, role: Role): Promise<EventPage> {
       const where = matchesAll(filters, role);
-      const counted = await totalOf(filters, where);
+      const known = await totalOf(filters, where);
       const { rows: events } = await pageOf(db, filters, {
         table: securityEvents,
         where,
         order: { by: [securityEvents.occurred_at, securityEvents.event_id], direction: 'desc' },
         rows: drizzle.select().from(securityEvents).$dynamic(),
-        known: { total: counted.total, isExact: !counted.totalIsCapped },
+        known,
       });
-      return { events, ...counted };
+      return { events, total: known.total, totalIsCapped: !known.isExact };
     },
   };
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
+import { totalWords } from '../../table/total-words.js';
 import type { PagedList, Sorted } from './use-paged-list.js';
 
 interface DataTableFooterProps {
@@ -15,7 +16,8 @@ export function DataTableFooter({ list, shown }: DataTableFooterProps) {
   const { t } = useTranslation('ui');
   const { page, pageSize } = list.filters;
   const from = (page - 1) * pageSize;
-  const [first, last, total] = [from + 1, from + shown, list.total ?? 0].map((count) => count.toLocaleString('en-IN'));
+  const [first, last] = [from + 1, from + shown].map((count) => count.toLocaleString('en-IN'));
+  const total = totalWords(list.total ?? 0, list.totalIsCapped);
   return (
     <Box
       sx={{

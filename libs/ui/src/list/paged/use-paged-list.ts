@@ -21,6 +21,7 @@ export function usePagedList<Item extends ListItem, Query extends Sorted>(route:
     ...address,
     rows: list.data?.data,
     total: list.data?.pagination.total,
+    totalIsCapped: list.data?.pagination.totalIsCapped ?? false,
     isCurrent: list.isSuccess && !list.isPlaceholderData,
     error: list.error,
     retry: () => void list.refetch(),

@@ -23,6 +23,7 @@ export function useWholeList<Item extends ListItem, Query extends Sorted>(whole:
     ...address,
     rows: page?.rows,
     total: page?.total,
+    totalIsCapped: false,
     isCurrent: page !== undefined,
     error,
     retry,
