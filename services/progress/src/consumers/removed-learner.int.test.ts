@@ -6,7 +6,9 @@ import { listCohorts, listLearnersAtRisk } from '@paanch/contracts/progress/repo
 import { enrolStudent, readStudentProgress } from '@paanch/contracts/progress/students';
 import { callAs, headersAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accommodationsFact, personFact, productFact } from '../../testing/facts.js';
+import { assessmentBody } from '../../testing/assessment-bodies.js';
+import { accommodationsFact, modulesOf, personFact, productFact } from '../../testing/facts.js';
+import { LONG_AGO } from '../../testing/programmes.js';
 import { type ProgressTestService, startProgress } from '../../testing/service.js';
 import { setStars } from '../../testing/stars.js';
 
@@ -18,10 +20,10 @@ afterAll(() => service.stop());
 
 const admin = { role: 'Admin' } as const;
 
-/** An enrolled learner with a star, 40 days ago, and the facts of their life. */
+/** A learner with a star, enrolled 40 days ago, who has something left to do, and the facts of their life. */
 async function learner() {
   const [person_id, client_id] = [randomUUID(), randomUUID()];
-  const product = productFact({ client_ids: [client_id] });
+  const product = { ...productFact({ client_ids: [client_id], modules: modulesOf([assessmentBody()]) }), occurred_at: LONG_AGO };
   const known = { person_id, client_id, full_name: 'Asha Rao' };
   const [created, renamed] = [personFact(known, 1), personFact({ ...known, full_name: 'Asha R.' }, 2)];
   const removed = personFact({ ...known, is_active: false, change: { action: 'removed', fields: [] } }, 3);
