@@ -216,8 +216,28 @@ describe('who sees learners at risk', () => {
     const [query, own] = [{ clientId: theirs.clientId }, ours.clientId];
     expect(await report(query, 'Client Staff', own)).toMatchObject({ data: [], pagination: { total: 0 } });
     expect(await report({}, 'Client Staff', null)).toMatchObject({ data: [], pagination: { total: 0 } });
+    await enrolledFor(theirs.clientId, 30, [{ days: 20, to: 'ONE' }]);
     const { data } = await report({ reason: 'behind_median' }, 'Client Staff', theirs.clientId);
     expect(data).toMatchObject([{ id: foreign, risks: [{ reason: 'no_activity' }, { reason: 'behind_median', stars: 1, days: 20 }] }]);
+  });
+
+  it('Client Staff are not told who of fewer than five is behind the median, by no filter either; other staff are', async () => {
+    const { clientId, productId } = await untimed();
+    const behind = await enrolledFor(clientId, 30);
+    for (let count = 0; count < 3; count += 1) await enrolledFor(clientId, 30, [{ days: 20, to: 'ONE' }]);
+    const reasonsFor = async (role: Role, query: Query = {}) => {
+      const { data } = await report({ clientId, ...query }, role, clientId);
+      return data.find(({ id }) => id === behind)?.risks.map(({ reason }) => reason);
+    };
+    expect(await reasonsFor('Client Staff')).toEqual(['no_activity']);
+    expect(await reasonsFor('Client Staff', { productId })).toEqual(['no_activity']);
+    const asked = await report({ reason: 'behind_median' }, 'Client Staff', clientId);
+    expect(asked).toMatchObject({ data: [], pagination: { total: 0 } });
+    for (const role of ['Admin', 'Staff', 'Viewer'] as const) expect(await reasonsFor(role)).toEqual(['no_activity', 'behind_median']);
+    const fifth = await enrolledFor(clientId, 30, [{ days: 20, to: 'ONE' }]);
+    expect(await reasonsFor('Client Staff')).toEqual(['no_activity', 'behind_median']);
+    await service.deliver(personFact({ person_id: fifth, client_id: clientId, is_active: false }, 2));
+    expect(await reasonsFor('Client Staff')).toEqual(['no_activity']);
   });
 
   it('tells nobody an e-mail address', async () => {

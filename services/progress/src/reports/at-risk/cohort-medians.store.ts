@@ -3,7 +3,7 @@ import type { Database } from '@paanch/platform/postgres/database';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { READINESS_PRODUCTS } from '../../figures/counting.store.js';
-import type { LearnerScope } from '../learner-scope.rule.js';
+import { isComparedFor, type LearnerScope } from '../learner-scope.rule.js';
 import { enrolledIn, type LearnerFilter, learnersIn } from '../learner-scope.store.js';
 import { medianStars } from '../median.rule.js';
 import { changedSince, starsOf } from '../stars-in-sql.store.js';
@@ -28,7 +28,7 @@ const countsOf = (column: 'stars' | 'fewest') =>
     sql`, `,
   )})`;
 
-/** Cohorts with a median that a learner can be behind. */
+/** Cohorts with a median that a learner can be behind, as far as they are compared for the caller. */
 export async function cohortMedians(
   { drizzle }: Database,
   scope: LearnerScope,
@@ -54,5 +54,5 @@ export async function cohortMedians(
       median: medianStars(now),
       kept: medianStars(kept),
     }))
-    .filter(({ kept }) => kept > 0);
+    .filter(({ learners, kept }) => kept > 0 && isComparedFor(scope, learners));
 }
