@@ -1,5 +1,6 @@
 /** Alerts from the stream to the staff's list: raised once, growing while they are open (docs/alerts.md#life-of-an-alert). */
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@paanch/contracts/kernel/roles';
 import { ProgressOverridden } from '@paanch/contracts/progress/events';
 import { listSecurityAlerts } from '@paanch/contracts/security/monitoring';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
@@ -167,6 +168,18 @@ describe('an alert', () => {
       { alertType: 'MASS_EXPORT', severity: 'CRITICAL', description: '5001 rows exported within 60 minutes' },
     ]);
     expect(await alertsOf(refused.data.id)).toEqual([]);
+  });
+
+  it('of a mass export is raised by five lists in ten minutes, and not by a learner who saves their own results as often', async () => {
+    const five = (role: Role, exportKind: string) => {
+      const actor = { user_id: randomUUID(), role };
+      const details = { exportKind, outcome: 'finished', rows: 3, format: 'xlsx', filters: [] };
+      return many(5, (index) => ({ type: 'DATA_EXPORT', at: at(index), actor, details }));
+    };
+    const [lists, results] = [five('Admin', 'students'), five('student', 'results')];
+    await feed.send([...lists, ...results]);
+    expect(await alertsOf(lists[0]?.data.id ?? '')).toMatchObject([{ alertType: 'MASS_EXPORT', description: '5 exports within 10 minutes' }]);
+    expect(await alertsOf(results[0]?.data.id ?? '')).toEqual([]);
   });
 
   it('of access probing counts refused roles of the gateway', async () => {

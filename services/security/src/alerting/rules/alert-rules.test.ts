@@ -233,6 +233,7 @@ describe('MASS_EXPORT', () => {
     ['5,001 rows, never so many within an hour', exported([2_500, 2_501], 60)],
     ['exports that were refused', exported([60_000, 60_000, 60_000, 60_000, 60_000], 1, 'refused')],
     ['exports that failed', exported([9_000], 1, 'failed')],
+    ['5 exports of their own results by a learner', exported([3, 3, 3, 3, 3], 1, 'finished', { user_role: 'student' })],
   ])('stays silent for %s', (_, events) => {
     expect(detect(massExport, events)).toBeNull();
   });

@@ -1,4 +1,5 @@
-/** MASS_EXPORT: one person exporting often within 10 minutes, or many rows within an hour (docs/alerts.md#mass_export). */
+/** MASS_EXPORT: one person exporting data of others often within 10 minutes, or many rows within an hour (docs/alerts.md#mass_export). */
+import type { RecordedEvent } from '../../classification/recorded-event.js';
 import type { AlertRule } from './alert-rule.js';
 import { type Hit, hitFrom } from './hit.rule.js';
 
@@ -6,6 +7,9 @@ const EXPORTS = 5;
 const OFTEN_MS = 10 * 60_000;
 /** More than these. */
 const ROWS = 5_000;
+
+/** Learners can only export what is their own (docs/decisions/2026-11-23-own-results-raise-no-alert.md). */
+const isOwn = ({ user_role }: RecordedEvent) => user_role === 'student';
 
 /** Of a file whose reader broke off, any part may have arrived; the other outcomes left nothing to read. */
 const LEFT = new Set<unknown>(['finished', 'cancelled']);
@@ -22,7 +26,7 @@ export const massExport: AlertRule = {
   actionRequired: 'Ask why. End their sessions if there is no good reason.',
   hitOf: (event) => {
     const { user_id: person, event_type, details } = event;
-    if (person === null || event_type !== 'DATA_EXPORT' || !LEFT.has(details['outcome'])) return null;
+    if (person === null || event_type !== 'DATA_EXPORT' || isOwn(event) || !LEFT.has(details['outcome'])) return null;
     const rows = details['rows'];
     return hitFrom(event, person, typeof rows === 'number' ? rows : 0);
   },
