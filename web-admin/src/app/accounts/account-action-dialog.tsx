@@ -1,5 +1,5 @@
 import type { ListCache } from '@paanch/ui/list/list-cache';
-import type { Account } from './account.js';
+import type { Account, AccountNoun } from './account.js';
 import type { AccountAction } from './account-action.js';
 import { BanDialog } from './ban-dialog.js';
 import { ConfirmActionDialog } from './confirm-action-dialog.js';
@@ -7,6 +7,7 @@ import { ConfirmActionDialog } from './confirm-action-dialog.js';
 interface AccountActionDialogProps<A extends Account> {
   action: AccountAction;
   account: A;
+  noun: AccountNoun;
   /** Where the account is shown. */
   list: ListCache<A>;
   onClose: () => void;

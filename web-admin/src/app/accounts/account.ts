@@ -9,5 +9,8 @@ export interface Account extends ListItem {
   readonly banned_until: string | null;
 }
 
+/** What an account is called in words about it. */
+export type AccountNoun = 'user' | 'learner';
+
 /** What an account begins with. */
 export const NEW_ACCOUNT = { is_active: true, banned_until: null, last_sign_in_at: null } as const;

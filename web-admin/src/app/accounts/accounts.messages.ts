@@ -19,6 +19,7 @@ export const accountsMessages = {
       advice: 'They are signed out at once and cannot sign in until the account is reactivated. Nothing is deleted.',
       done: '{{name}} is deactivated.',
       failed: 'Failed to update user',
+      failed_learner: 'Failed to update learner',
     },
     reactivate: {
       verb: 'Reactivate',
@@ -26,6 +27,7 @@ export const accountsMessages = {
       advice: 'They can sign in again with the password they had.',
       done: '{{name}} is active again.',
       failed: 'Failed to update user',
+      failed_learner: 'Failed to update learner',
     },
     ban: {
       verb: 'Ban until',
@@ -38,6 +40,7 @@ export const accountsMessages = {
       busy: 'Banning',
       done: '{{name}} is banned until {{until}}.',
       failed: 'Failed to update user',
+      failed_learner: 'Failed to update learner',
     },
     unban: {
       verb: 'Lift ban',
@@ -45,6 +48,7 @@ export const accountsMessages = {
       advice: 'They can sign in again at once, unless the account is inactive.',
       done: 'The ban of {{name}} is lifted.',
       failed: 'Failed to update user',
+      failed_learner: 'Failed to update learner',
     },
     endSessions: {
       verb: 'End sessions',

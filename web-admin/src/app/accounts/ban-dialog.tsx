@@ -9,20 +9,21 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
 import { instantOf } from '../moments.js';
-import type { Account } from './account.js';
+import type { Account, AccountNoun } from './account.js';
 
 /** The field holds a wall clock, the contract wants an instant. */
 const asInstant: Reading = { setValueAs: (typed) => (typeof typed === 'string' ? instantOf(typed) : typed) };
 
 interface BanDialogProps<A extends Account> {
   account: A;
+  noun: AccountNoun;
   /** Where the account is shown. */
   list: ListCache<A>;
   onClose: () => void;
 }
 
 /** Keeps a person out until a moment, for a reason that only staff can read (docs/people.md#account-state). */
-export function BanDialog<A extends Account>({ account, list, onClose }: BanDialogProps<A>) {
+export function BanDialog<A extends Account>({ account, noun, list, onClose }: BanDialogProps<A>) {
   const { t } = useTranslation();
   const client = useClient();
   const { full_name: name, id: userId } = account;
@@ -33,7 +34,7 @@ export function BanDialog<A extends Account>({ account, list, onClose }: BanDial
         client.call(banUser, { params: { userId }, body, ...attempt }),
       ),
     done: ({ until }) => t('accounts.actions.ban.done', { name, until: exactOf(until) }),
-    failed: t('accounts.actions.ban.failed'),
+    failed: t('accounts.actions.ban.failed', { context: noun }),
     onDone: onClose,
   });
   return (

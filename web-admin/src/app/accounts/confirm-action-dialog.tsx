@@ -4,26 +4,27 @@ import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import type { ListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useTranslation } from 'react-i18next';
-import type { Account } from './account.js';
+import type { Account, AccountNoun } from './account.js';
 import type { ConfirmedAction } from './account-action.js';
 import { ACCOUNT_CALLS } from './account-calls.js';
 
 interface ConfirmActionDialogProps<A extends Account> {
   action: ConfirmedAction;
   account: A;
+  noun: AccountNoun;
   /** Where the account is shown. */
   list: ListCache<A>;
   onClose: () => void;
 }
 
 /** Names the person and what follows; the row shows it at once, and goes back if the server refuses. */
-export function ConfirmActionDialog<A extends Account>({ action, account, list, onClose }: ConfirmActionDialogProps<A>) {
+export function ConfirmActionDialog<A extends Account>({ action, account, noun, list, onClose }: ConfirmActionDialogProps<A>) {
   const { t } = useTranslation();
   const client = useClient();
   const toast = useToast();
   const { send, shown, isDestructive = false } = ACCOUNT_CALLS[action];
   const words = (part: 'title' | 'advice' | 'done' | 'failed') =>
-    t(`accounts.actions.${action}.${part}`, { name: account.full_name, email: account.email });
+    t(`accounts.actions.${action}.${part}`, { name: account.full_name, email: account.email, context: noun });
   const confirm = async () => {
     onClose();
     try {

@@ -83,7 +83,7 @@ describe('the learners', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: 'Deactivate' }));
     const asking = await screen.findByRole('alertdialog', { name: 'Deactivate Learner 0?' });
     fireEvent.click(within(asking).getByRole('button', { name: 'Deactivate' }));
-    expect(await screen.findAllByText('Failed to update user')).not.toHaveLength(0);
+    expect(await screen.findAllByText('Failed to update learner')).not.toHaveLength(0);
     await waitFor(() => expect(rows()[1]?.[5]).toBe('Active'));
   });
 

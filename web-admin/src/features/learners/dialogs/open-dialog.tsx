@@ -18,7 +18,7 @@ export function OpenDialog({ picked, clients, onClose }: OpenDialogProps) {
   const list = useListCache<Learner>(listStudents, readStudent);
   if (picked === null) return <LearnerDialog student={null} clients={clients} onClose={onClose} />;
   const { action, learner } = picked;
-  if (action !== 'edit') return <AccountActionDialog action={action} account={learner} list={list} onClose={onClose} />;
+  if (action !== 'edit') return <AccountActionDialog action={action} account={learner} noun="learner" list={list} onClose={onClose} />;
   const { email = '' } = learner;
   return <LearnerDialog student={{ ...learner, email }} clients={clients} onClose={onClose} />;
 }

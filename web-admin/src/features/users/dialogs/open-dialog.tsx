@@ -18,5 +18,5 @@ export function OpenDialog({ picked, clients, onClose }: OpenDialogProps) {
   if (picked === null) return <UserDialog user={null} clients={clients} onClose={onClose} />;
   const { action, user } = picked;
   if (action === 'edit') return <UserDialog user={user} clients={clients} onClose={onClose} />;
-  return <AccountActionDialog action={action} account={user} list={list} onClose={onClose} />;
+  return <AccountActionDialog action={action} account={user} noun="user" list={list} onClose={onClose} />;
 }
