@@ -22,7 +22,7 @@ export function useBinColumns(): readonly Column<BinItem>[] {
       pinned: 'start',
       cell: ({ name }) => <CellText lines="all">{name}</CellText>,
     },
-    { key: 'type', title: t('bin.type'), width: '160px', cell: ({ type }) => <Tag label={t(`products.types.${type}`)} /> },
+    { key: 'type', title: t('bin.type'), width: '160px', cell: ({ type }) => <Tag label={t(`bin.types.${type}`)} /> },
     { key: 'deleted', title: t('bin.deleted'), width: '120px', cell: ({ archived_at }) => <Day at={archived_at} /> },
     { key: 'until', title: t('bin.until'), width: '130px', cell: ({ restorable_until }) => <Day at={restorable_until} /> },
     {

@@ -6,7 +6,6 @@ import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { useBinColumns } from './bin-columns.js';
 import { binMessages } from './bin.messages.js';
-import { productsMessages } from '../products/products.messages.js';
 
 /** Pixels. */
 const ROW_HEIGHT = 65;
@@ -14,7 +13,7 @@ const LIST_HEIGHT = { min: 300, max: 600 };
 const SEARCH_AFTER_MS = 300;
 
 export function BinPage() {
-  useTexts('app', { bin: binMessages, products: productsMessages });
+  useTexts('app', { bin: binMessages });
   const { t } = useTranslation();
   const list = useScrolledList(listBin, 'low');
   const columns = useBinColumns();

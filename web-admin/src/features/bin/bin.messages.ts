@@ -1,3 +1,5 @@
+import { productTypes } from '../../app/product-types.js';
+
 export const binMessages = {
   title: 'Bin',
   lead: 'What was deleted in the last 30 days can be restored as it was.',
@@ -8,6 +10,7 @@ export const binMessages = {
   emptyAdvice: 'What you delete will wait here for 30 days.',
   name: 'Name',
   type: 'Type',
+  types: productTypes,
   deleted: 'Deleted',
   until: 'Restorable until',
   actions: 'Actions',

@@ -1,3 +1,5 @@
+import { productTypes } from '../../app/product-types.js';
+
 export const productsMessages = {
   title: 'Products',
   lead: 'Manage courses and assessments for your clients.',
@@ -16,7 +18,7 @@ export const productsMessages = {
   created: 'Created',
   changed: 'Changed',
   actions: 'Actions',
-  types: { JOB_READINESS: 'Job Readiness', COURSE: 'Course', ASSESSMENT: 'Assessment' },
+  types: productTypes,
   emptyAdvice: 'Courses and assessments will show here once they are added.',
   add: 'Add Product',
   creating: 'Adding',
