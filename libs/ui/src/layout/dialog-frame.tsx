@@ -95,8 +95,9 @@ const sheet = {
   '& .MuiDialogActions-root': { pb: 'max(12px, env(safe-area-inset-bottom))' },
 } as const;
 
+/** The buttons follow the last field, below a line: a form that scrolls ends there. */
 const page = {
   maxWidth: '100%',
   '& .MuiDialogContent-root': { flex: '0 1 auto' },
-  '& .MuiDialogActions-root': { backgroundColor: 'transparent', borderTop: 0, pt: 0 },
+  '& .MuiDialogActions-root': { backgroundColor: 'transparent' },
 } as const;
