@@ -178,7 +178,9 @@ describe('an alert', () => {
     };
     const [lists, results] = [five('Admin', 'students'), five('student', 'results')];
     await feed.send([...lists, ...results]);
-    expect(await alertsOf(lists[0]?.data.id ?? '')).toMatchObject([{ alertType: 'MASS_EXPORT', description: '5 exports within 10 minutes' }]);
+    expect(await alertsOf(lists[0]?.data.id ?? '')).toMatchObject([
+      { alertType: 'MASS_EXPORT', description: '5 exports within 10 minutes' },
+    ]);
     expect(await alertsOf(results[0]?.data.id ?? '')).toEqual([]);
   });
 
