@@ -61,7 +61,7 @@ export function SecondStepSection() {
       )}
       {step?.kind === 'renew' && <RenewCodes onCodes={(codes) => setStep({ kind: 'codes', codes, renewed: true })} onCancel={close} />}
       {step?.kind === 'codes' && <RecoveryCodesDialog codes={step.codes} renewed={step.renewed} onDone={finish} />}
-      {step?.kind === 'turn-off' && <TurnOff onDone={finish} onCancel={close} />}
+      {step?.kind === 'turn-off' && <TurnOff onClose={finish} />}
     </AccountSection>
   );
 }

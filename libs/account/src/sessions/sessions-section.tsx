@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import { endOwnSession, endOwnSessions, listOwnSessions, type OwnSession } from '@paanch/contracts/auth/sign-in/own-sessions';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
+import { useConfirmedCall } from '@paanch/ui/form/use-confirmed-call';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { ui } from '@paanch/ui/theme/tokens';
 import { exactOf } from '@paanch/ui/time/moments';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountSection } from '../account-page/account-section.js';
@@ -48,25 +49,17 @@ function SignOutOne({ session, onDone }: { session: OwnSession; onDone: () => vo
   const queries = useQueryClient();
   const toast = useToast();
   const browser = session.browser ?? t('sessions.unknownBrowser');
-  const end = useMutation({
-    mutationFn: () => client.call(endOwnSession, { params: { sessionId: session.id } }),
-    onSuccess: () => toast.success(t('sessions.signedOutOne', { browser })),
-    onError: ({ message }) => toast.error(t('sessions.notDone', { message })),
-    onSettled: async () => {
+  const end = useConfirmedCall({
+    call: (attempt) => client.call(endOwnSession, { params: { sessionId: session.id }, ...attempt }),
+    onDone: () => toast.success(t('sessions.signedOutOne', { browser })),
+    onFailed: ({ message }) => toast.error(t('sessions.notDone', { message })),
+    refresh: () => {
       onDone();
-      await queries.invalidateQueries({ queryKey: [listOwnSessions.name] });
+      void queries.invalidateQueries({ queryKey: [listOwnSessions.name] });
     },
   });
   return (
-    <ConfirmDialog
-      open
-      title={t('sessions.confirmOne', { browser })}
-      action={t('sessions.signOut')}
-      destructive
-      busy={end.isPending}
-      onConfirm={() => end.mutate()}
-      onCancel={onDone}
-    >
+    <ConfirmDialog open title={t('sessions.confirmOne', { browser })} action={t('sessions.signOut')} destructive {...end} onCancel={onDone}>
       {t('sessions.confirmOneAdvice', { at: exactOf(session.last_activity_at), network: session.network })}
     </ConfirmDialog>
   );
@@ -75,28 +68,22 @@ function SignOutOne({ session, onDone }: { session: OwnSession; onDone: () => vo
 function SignOutAll({ count, onDone }: { count: number; onDone: () => void }) {
   const { t } = useTranslation('account');
   const client = useClient();
+  const queries = useQueryClient();
   const toast = useToast();
-  const end = useMutation({
-    mutationFn: async () => {
-      await client.call(endOwnSessions, {});
-      // This session has ended on the server, too; signing out informs the other tabs and deletes the cookies.
-      await client.session.signOut();
-    },
-    onError: ({ message }) => {
+  const end = useConfirmedCall({
+    call: (attempt) => client.call(endOwnSessions, attempt),
+    // This session has ended on the server, too; signing out informs the other tabs and deletes the cookies.
+    onDone: () => client.session.signOut(),
+    onFailed: ({ message }) => {
       toast.error(t('sessions.notDone', { message }));
       onDone();
     },
+    refresh: () => {
+      if (client.session.ending === null) void queries.invalidateQueries({ queryKey: [listOwnSessions.name] });
+    },
   });
   return (
-    <ConfirmDialog
-      open
-      title={t('sessions.confirmAll')}
-      action={t('sessions.signOutAll')}
-      destructive
-      busy={end.isPending}
-      onConfirm={() => end.mutate()}
-      onCancel={onDone}
-    >
+    <ConfirmDialog open title={t('sessions.confirmAll')} action={t('sessions.signOutAll')} destructive {...end} onCancel={onDone}>
       {t('sessions.confirmAllAdvice', { count })}
     </ConfirmDialog>
   );

@@ -30,6 +30,14 @@ export interface UploadInput extends Sending {
   readonly params?: Readonly<Record<string, string>>;
 }
 
+export interface DownloadInput {
+  /** The filters of the export. */
+  readonly query: object;
+  /** Of the path. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
 export interface ClientEvents extends SessionEvents {
   /** The person belongs to the other area, or must set up a second step first. */
   mismatched(): void;
@@ -81,12 +89,12 @@ export class Client {
     return route.reply.parse(answer);
   }
 
-  /** The file that a route of kind download makes. Throws ApiError, also when it breaks off. */
-  download(route: RouteContract, query: object, params: Readonly<Record<string, string>> = {}): Promise<FetchedFile> {
+  /** The file that a route of kind download makes. Throws ApiError, also when it breaks off; not when the signal ends it. */
+  download(route: RouteContract, { query, params, signal }: DownloadInput): Promise<FetchedFile> {
     const address = addressOf(route, params, query);
     const [timeoutMs, unreachableMessage] = [TIMEOUTS.browserExportMs, UNREACHABLE[this.session.area]];
     const headers = () => ({ accept: 'application/json', ...activityHeader() });
-    const attempt = () => fetchFile({ address, headers: headers(), timeoutMs, unreachableMessage });
+    const attempt = () => fetchFile({ address, headers: headers(), timeoutMs, unreachableMessage, signal });
     return this.#inSession(() => logged(route, attempt()));
   }
 

@@ -27,7 +27,8 @@ const FILE = {
   text: 'Name',
   headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="users-2026-11-22.csv"' },
 };
-const download = () => client.download(exportUsers, { search: 'a b', role: undefined, clientId: '' });
+const download = (signal?: AbortSignal) =>
+  client.download(exportUsers, { query: { search: 'a b', role: undefined, clientId: '' }, ...(signal && { signal }) });
 
 describe('a file of an export', () => {
   it('comes with its name, for the filters that are set', async () => {
@@ -55,6 +56,16 @@ describe('a file of an export', () => {
   it('that breaks off is no file', async () => {
     server.answer(exportUsers.path, () => ({ ...FILE, cut: 'within' }));
     await expect(download()).rejects.toMatchObject({ status: 0, code: CUT_OFF });
+  });
+
+  it('ends when it is stopped, with the reason of who stopped it', async () => {
+    const stopping = new AbortController();
+    const enough = new Error('Enough');
+    server.answer(exportUsers.path, () => {
+      stopping.abort(enough);
+      return FILE;
+    });
+    await expect(download(stopping.signal)).rejects.toBe(enough);
   });
 
   it.each([

@@ -13,6 +13,8 @@ interface FileRequest {
   readonly timeoutMs: number;
   /** Shown if no answer came. */
   readonly unreachableMessage: string;
+  /** Ends it early. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The code of a file that broke off half way. */
@@ -21,15 +23,17 @@ export const CUT_OFF = 'FILE_CUT_OFF';
 const NAME = /filename="([^"]+)"/;
 const DEFAULT_NAME = 'export.xlsx';
 
-/** Throws ApiError. */
-export async function fetchFile({ address, headers, timeoutMs, unreachableMessage }: FileRequest): Promise<FetchedFile> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(address, { credentials: 'same-origin', headers, signal }).catch(() => {
-    throw new ApiError(unreachableMessage, 0);
+/** Throws ApiError for every failure except the caller's own abort. */
+export async function fetchFile({ address, headers, timeoutMs, unreachableMessage, signal: stopped }: FileRequest): Promise<FetchedFile> {
+  const fault = (error: unknown, code?: string) => (stopped?.aborted ? error : new ApiError(unreachableMessage, 0, code));
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = stopped ? AbortSignal.any([stopped, timeout]) : timeout;
+  const response = await fetch(address, { credentials: 'same-origin', headers, signal }).catch((error: unknown) => {
+    throw fault(error);
   });
   if (!response.ok) throw errorFromResponse(response, await response.json().catch(() => null));
-  const bytes = await response.blob().catch(() => {
-    throw new ApiError(unreachableMessage, 0, CUT_OFF);
+  const bytes = await response.blob().catch((error: unknown) => {
+    throw fault(error, CUT_OFF);
   });
   return { name: NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? DEFAULT_NAME, bytes };
 }

@@ -15,8 +15,10 @@ export interface ConfirmDialogProps {
   cancel?: string;
   /** Deletes something for good. */
   destructive?: boolean;
-  /** The request is pending: the dialog cannot be closed or confirmed twice. */
+  /** The request is pending: it cannot be confirmed twice, and the dialog stays unless `onStop` is given. */
   busy?: boolean;
+  /** Ends the pending request, which may have arrived: Cancel stops it and then closes (docs/forms.md#sending). */
+  onStop?: () => void;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -30,20 +32,27 @@ export function ConfirmDialog({
   cancel,
   destructive = false,
   busy = false,
+  onStop,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
+  const isHeld = busy && onStop === undefined;
+  const close = () => {
+    if (isHeld) return;
+    if (busy) onStop?.();
+    onCancel();
+  };
   return (
     <DialogFrame
       open={open}
       title={title}
       role="alertdialog"
-      onClose={onCancel}
+      onClose={close}
       guarded={busy}
       actions={
         <>
-          <Button variant="outlined" autoFocus disabled={busy} onClick={onCancel}>
+          <Button variant="outlined" autoFocus disabled={isHeld} onClick={close}>
             {cancel ?? t('feedback.cancel')}
           </Button>
           <Button variant="contained" color={destructive ? 'error' : 'primary'} loading={busy} onClick={onConfirm}>

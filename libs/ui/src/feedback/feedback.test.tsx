@@ -66,6 +66,29 @@ describe('a confirm dialog', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(confirmed).toBe(1);
   });
+
+  const question = { open: true, title: 'Turn it off?', action: 'Turn off', onConfirm: () => {} } as const;
+  const leave = () => ['Cancel', 'Close'].forEach((name) => fireEvent.click(screen.getByRole('button', { name })));
+
+  it('cannot be left while it is busy with what cannot be stopped', () => {
+    const onCancel = vi.fn();
+    render(<ConfirmDialog {...question} busy onCancel={onCancel} />, { wrapper: UiFrame });
+    leave();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  it('stops what it is busy with before it closes, and stops nothing else', () => {
+    const calls: string[] = [];
+    const dialog = (busy: boolean) => (
+      <ConfirmDialog {...question} busy={busy} onStop={() => calls.push('stopped')} onCancel={() => calls.push('closed')} />
+    );
+    const { rerender } = render(dialog(true), { wrapper: UiFrame });
+    leave();
+    expect(calls).toEqual(['stopped', 'closed', 'stopped', 'closed']);
+    rerender(dialog(false));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(calls.slice(4)).toEqual(['closed']);
+  });
 });
 
 describe('an announcement', () => {

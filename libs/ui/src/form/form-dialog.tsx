@@ -114,7 +114,7 @@ function LeaveDialog({ wasSent, onLeave, onStay }: { wasSent: boolean; onLeave: 
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      {t(wasSent ? 'form.leaveSent' : 'form.leaveAdvice')}
+      {t(wasSent ? 'form.sendingStopped' : 'form.leaveAdvice')}
     </ConfirmDialog>
   );
 }

@@ -11,7 +11,7 @@ export const formMessages = {
   undo: 'Undo',
   leaveTitle: 'Discard your changes?',
   leaveAdvice: 'What you typed has not been saved.',
-  leaveSent: 'Sending was stopped. If it arrived before that, it counts, and the page shows it.',
+  sendingStopped: 'Sending was stopped. If it arrived before that, it counts, and the page shows it.',
   leave: 'Discard changes',
   stay: 'Keep editing',
   conflict: 'Someone else changed this after you opened it.',

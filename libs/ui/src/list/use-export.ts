@@ -3,16 +3,18 @@ import { CUT_OFF } from '@paanch/client/transfer/fetch-file';
 import { saveFile } from '@paanch/client/transfer/save-file';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../feedback/live-regions.js';
 import { useToast } from '../feedback/toast/use-toast.js';
+import { Stopped, useSending } from '../form/use-sending.js';
 import { useClient } from '../session/session-context.js';
 
 interface RunningExport {
   readonly isBusy: boolean;
   /** Saves the file, one at a time, and says how it went; whether it is saved. */
   readonly run: (filters: object) => Promise<boolean>;
+  /** Ends it without a word. */
+  readonly stop: () => void;
 }
 
 /** Downloads the file of an export (docs/exports.md#in-a-browser). @param params of its address, where it is of one thing */
@@ -21,25 +23,23 @@ export function useExport(route: RouteContract, params: Readonly<Record<string, 
   const client = useClient();
   const announce = useAnnounce();
   const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
+  const { isSending: isBusy, start, stop } = useSending();
 
   const run = async (filters: object) => {
     if (isBusy) return false;
-    setBusy(true);
     announce(t('list.exporting'));
     try {
-      const { name, bytes } = await client.download(route, filters, params);
+      const { name, bytes } = await start(({ signal }) => client.download(route, { query: filters, params, signal }));
       saveFile(name, bytes);
       toast.success(t('list.exported', { name }));
       return true;
     } catch (error) {
+      if (error instanceof Stopped) return false;
       toast.error(t('list.exportFailed'), { description: whyOf(error, t) });
       return false;
-    } finally {
-      setBusy(false);
     }
   };
-  return { isBusy, run };
+  return { isBusy, run, stop };
 }
 
 /** What the person can do something about is said as it is. */

@@ -90,6 +90,20 @@ describe('an import', () => {
     await waitFor(() => expect(committed()).toBe(1));
   });
 
+  it('can be left while it is being committed: that ends the call, says so and reads where the import is', async () => {
+    const server = serverWith('ready').on(commitImport, 'never');
+    openAt(PAGE, server, 'Staff');
+    fireEvent.click(await screen.findByRole('button', { name: 'Import 1 learner and send invitation' }));
+    await screen.findByRole('alertdialog', { name: 'Import 1 learner?' });
+    fireEvent.click(screen.getByRole('button', { name: 'Import 1 learner and send invitation' }));
+    await waitFor(() => expect(server.requests.at(-1)?.pathname).toMatch(/\/commit$/));
+    server.on(readImport, importStories.committing);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findAllByText(/^Sending was stopped/)).not.toHaveLength(0);
+    expect(await screen.findByText('250 of 5,000')).toBeTruthy();
+    expect(screen.queryByText('That did not work')).toBeNull();
+  });
+
   it('mends a row by its faulty field alone', async () => {
     const { counts } = readImport.reply.parse(importOf({}));
     const server = serverWith('ready').on(changeImportRow, ok({ row: MENDED, counts }));

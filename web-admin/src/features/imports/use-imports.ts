@@ -3,6 +3,7 @@ import type { Import, RowOutcome } from '@paanch/contracts/auth/imports/imports'
 import type { BodyInputOf, ReplyOf } from '@paanch/contracts/kernel/route';
 import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
 import { type Toast, useToast } from '@paanch/ui/feedback/toast/use-toast';
+import { useConfirmedCall } from '@paanch/ui/form/use-confirmed-call';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -44,18 +45,33 @@ function useStale(): () => Promise<unknown> {
   );
 }
 
-type Step = typeof routes.commitImport | typeof routes.cancelImport | typeof routes.undoImport;
-
-/** Commits, cancels or undoes; then the page asks again where the import is. */
-export function useImportStep(importId: string) {
+/** Then the page asks again where the import is. */
+export function useCancelImport(importId: string) {
   const { t } = useTranslation();
   const client = useClient();
   const toast = useToast();
   const stale = useStale();
   return useMutation({
-    mutationFn: (step: Step) => client.call(step, { params: { importId } }),
+    mutationFn: () => client.call(routes.cancelImport, { params: { importId } }),
     onError: (error) => sayFailure(toast, t('imports.one.actionFailed'), error),
     onSettled: stale,
+  });
+}
+
+/** Commits or undoes, after a question; then the page asks again where the import is. */
+export function useConfirmedStep(importId: string, step: typeof routes.commitImport | typeof routes.undoImport, onClose: () => void) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const toast = useToast();
+  const stale = useStale();
+  return useConfirmedCall({
+    call: (attempt) => client.call(step, { params: { importId }, ...attempt }),
+    onDone: onClose,
+    onFailed: (error) => {
+      sayFailure(toast, t('imports.one.actionFailed'), error);
+      onClose();
+    },
+    refresh: () => void stale(),
   });
 }
 

@@ -1,14 +1,13 @@
 /** What became of an import, and what can be done about it. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { cancelImport, undoImport } from '@paanch/contracts/auth/imports/imports';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortMomentOf } from '../../../app/moments.js';
 import { AnotherFile, Bar, ErrorsFile, inDigits } from './import-bar.js';
 import { UndoDialog } from './undo-dialog.js';
-import { type ShownImport, useImportStep } from '../use-imports.js';
+import { type ShownImport, useCancelImport } from '../use-imports.js';
 
 export function Refused({ shown: { refusal } }: { shown: ShownImport }) {
   const { t } = useTranslation();
@@ -24,11 +23,11 @@ export function Refused({ shown: { refusal } }: { shown: ShownImport }) {
 /** Its check was given up. */
 export function Failed({ shown: { id } }: { shown: ShownImport }) {
   const { t } = useTranslation();
-  const step = useImportStep(id);
+  const cancel = useCancelImport(id);
   const actions = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <AnotherFile />
-      <Button disabled={step.isPending} onClick={() => step.mutate(cancelImport)}>
+      <Button disabled={cancel.isPending} onClick={() => cancel.mutate()}>
         {t('imports.one.cancel')}
       </Button>
     </Box>
@@ -44,7 +43,6 @@ export function Failed({ shown: { id } }: { shown: ShownImport }) {
 
 export function Committed({ shown }: { shown: ShownImport }) {
   const { t } = useTranslation();
-  const step = useImportStep(shown.id);
   const [isAsking, setAsking] = useState(false);
   const { counts, undo_until: until, failed_step: failed } = shown;
   const { created, updated, errors, done } = counts;
@@ -75,12 +73,7 @@ export function Committed({ shown }: { shown: ShownImport }) {
       }
     >
       {parts.filter((part) => part !== false).join(' ')}
-      <UndoDialog
-        open={isAsking}
-        busy={step.isPending}
-        onConfirm={() => step.mutate(undoImport, { onSettled: () => setAsking(false) })}
-        onCancel={() => setAsking(false)}
-      />
+      <UndoDialog importId={shown.id} open={isAsking} onClose={() => setAsking(false)} />
     </Bar>
   );
 }

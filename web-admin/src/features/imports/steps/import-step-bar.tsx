@@ -1,7 +1,6 @@
 /** Where an import is, and what can be done next. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { cancelImport, commitImport } from '@paanch/contracts/auth/imports/imports';
 import { ProgressBar } from '@paanch/ui/feedback/progress-bar';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useState } from 'react';
@@ -9,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { CommitDialog } from './commit-dialog.js';
 import { Bar, ErrorsFile, inDigits } from './import-bar.js';
 import { Committed, Failed, Over, Refused } from './import-outcome.js';
-import { type ShownImport, useImportStep } from '../use-imports.js';
+import { type ShownImport, useCancelImport } from '../use-imports.js';
 
 export function ImportStepBar({ shown }: { shown: ShownImport }) {
   switch (shown.state) {
@@ -32,11 +31,11 @@ export function ImportStepBar({ shown }: { shown: ShownImport }) {
 
 function AtWork({ shown: { id, progress }, state }: { shown: ShownImport; state: 'checking' | 'committing' | 'undoing' }) {
   const { t } = useTranslation();
-  const step = useImportStep(id);
+  const cancel = useCancelImport(id);
   const [done, total] = [progress?.done ?? 0, progress?.total ?? 0];
   const stop =
     state === 'undoing' ? undefined : (
-      <Button variant="outlined" disabled={step.isPending} onClick={() => step.mutate(cancelImport)}>
+      <Button variant="outlined" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
         {t(state === 'checking' ? 'imports.one.cancel' : 'imports.one.stop')}
       </Button>
     );
@@ -55,7 +54,7 @@ function AtWork({ shown: { id, progress }, state }: { shown: ShownImport; state:
 
 function Ready({ shown }: { shown: ShownImport }) {
   const { t } = useTranslation();
-  const step = useImportStep(shown.id);
+  const cancel = useCancelImport(shown.id);
   const [isAsking, setAsking] = useState(false);
   const { created, updated, errors } = shown.counts;
   const count = created + updated;
@@ -65,7 +64,7 @@ function Ready({ shown }: { shown: ShownImport }) {
     <Bar
       actions={
         <>
-          <Button disabled={step.isPending} onClick={() => step.mutate(cancelImport)}>
+          <Button disabled={cancel.isPending} onClick={() => cancel.mutate()}>
             {t('imports.one.cancel')}
           </Button>
           <ErrorsFile shown={shown} />
@@ -78,13 +77,7 @@ function Ready({ shown }: { shown: ShownImport }) {
       }
     >
       {words}
-      <CommitDialog
-        open={isAsking}
-        counts={shown.counts}
-        busy={step.isPending}
-        onConfirm={() => step.mutate(commitImport, { onSettled: () => setAsking(false) })}
-        onCancel={() => setAsking(false)}
-      />
+      <CommitDialog shown={shown} open={isAsking} onClose={() => setAsking(false)} />
     </Bar>
   );
 }

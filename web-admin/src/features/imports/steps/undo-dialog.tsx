@@ -1,10 +1,13 @@
-import { ConfirmDialog, type ConfirmDialogProps } from '@paanch/ui/feedback/confirm-dialog';
+import { undoImport } from '@paanch/contracts/auth/imports/imports';
+import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
 import { useTranslation } from 'react-i18next';
+import { useConfirmedStep } from '../use-imports.js';
 
-export function UndoDialog(dialog: Pick<ConfirmDialogProps, 'open' | 'busy' | 'onConfirm' | 'onCancel'>) {
+export function UndoDialog({ importId, open, onClose }: { importId: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
+  const undo = useConfirmedStep(importId, undoImport, onClose);
   return (
-    <ConfirmDialog {...dialog} destructive title={t('imports.one.undoTitle')} action={t('imports.one.undo')}>
+    <ConfirmDialog {...undo} open={open} destructive title={t('imports.one.undoTitle')} action={t('imports.one.undo')} onCancel={onClose}>
       {t('imports.one.undoAdvice')}
     </ConfirmDialog>
   );

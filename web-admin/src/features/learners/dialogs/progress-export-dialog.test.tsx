@@ -97,7 +97,22 @@ describe('Export progress', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Exporting' }).getAttribute('aria-disabled')).toBe('true'));
     download();
     expect(sent()).toHaveLength(1);
-    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+  });
+
+  it('is stopped by Cancel, without a word', async () => {
+    const { dialog, download } = await open('never');
+    const ask = globalThis.fetch;
+    const signals: (AbortSignal | null | undefined)[] = [];
+    vi.stubGlobal('fetch', (...[address, init]: Parameters<typeof fetch>) => {
+      signals.push(init?.signal);
+      return ask(address, init);
+    });
+    download();
+    await waitFor(() => expect(signals).toHaveLength(1));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(signals[0]?.aborted).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryAllByText('Export failed')).toEqual([]);
   });
 
   it.each<[string, Answer, string]>([

@@ -30,7 +30,7 @@ const FORMATS = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[];
 /** Chooses whose progress goes into a file, and downloads it; stays open if that fails. */
 export function ProgressExportDialog({ filters, clients, onClose }: ProgressExportDialogProps) {
   const { t } = useTranslation();
-  const { isBusy, run } = useExport(exportProgress);
+  const { isBusy, run, stop } = useExport(exportProgress);
   const { clientId = '', starLevel = '', search } = filters;
   const [chosen, setChosen] = useState({ productId: '', clientId, search, format: 'xlsx' });
   const [starLevels, setStarLevels] = useState(starLevel === '' ? [] : [starLevel]);
@@ -39,6 +39,10 @@ export function ProgressExportDialog({ filters, clients, onClose }: ProgressExpo
     disabled: isBusy,
     onChange: ({ target }: { target: { value: string } }) => setChosen({ ...chosen, [name]: target.value }),
   });
+  const close = () => {
+    stop();
+    onClose();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await run({ ...chosen, starLevels: starLevels.join(',') })) onClose();
@@ -47,12 +51,12 @@ export function ProgressExportDialog({ filters, clients, onClose }: ProgressExpo
     <DialogFrame
       open
       title={t('learners.progressExport.title')}
-      onClose={onClose}
+      onClose={close}
       guarded={isBusy}
       onSubmit={(event) => void submit(event)}
       actions={
         <>
-          <Button variant="outlined" disabled={isBusy} onClick={onClose}>
+          <Button variant="outlined" onClick={close}>
             {t('ui:feedback.cancel')}
           </Button>
           <SubmitButton label={t('learners.progressExport.verb')} busyLabel={t('learners.progressExport.busy')} busy={isBusy} />
