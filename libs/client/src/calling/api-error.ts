@@ -1,5 +1,6 @@
 /** The error a failed call throws, whatever went wrong. */
 import { Problem } from '@paanch/contracts/kernel/problem';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
 
 export interface FieldFault {
   readonly field: string;
@@ -41,16 +42,26 @@ const messageIn = (body: unknown, key: 'message' | 'error'): string | null => {
   return typeof text === 'string' && text !== '' ? text : null;
 };
 
-/** The body's `message`, else its `error`, else the status in words (docs/specification.md#what-failures-say). */
-export function errorFromResponse(response: Response, body: unknown): ApiError {
+/** Every fault in words, but for those that the text says already. */
+function withFaults(text: string, details: readonly FieldFault[]): string {
+  const faults = new Set(details.map(({ message }) => message).filter((message) => !text.includes(message)));
+  return faults.size === 0 ? text : `${text} ${[...faults].join('; ')}`;
+}
+
+/**
+ * The body's `message`, else its `error`, else the status in words; of progress, with its faults
+ * (docs/specification.md#what-failures-say).
+ */
+export function errorFromResponse(response: Response, body: unknown, owner?: RouteContract['owner']): ApiError {
   const problem = Problem.safeParse(body);
   const text = messageIn(body, 'message') ?? messageIn(body, 'error') ?? `API Error: ${response.status} ${response.statusText}`;
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const details = problem.success ? problem.data.details : [];
   return new ApiError(
-    text,
+    owner === 'progress' ? withFaults(text, details) : text,
     response.status,
     problem.success ? problem.data.code : null,
-    problem.success ? problem.data.details : [],
+    details,
     Number.isFinite(retryAfter) ? retryAfter : null,
     response.headers.get('x-request-id'),
     typeof body === 'object' && body !== null ? { ...body } : {},

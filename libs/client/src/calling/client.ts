@@ -94,7 +94,7 @@ export class Client {
     const address = addressOf(route, params, query);
     const [timeoutMs, unreachableMessage] = [TIMEOUTS.browserExportMs, UNREACHABLE[this.session.area]];
     const headers = () => ({ accept: 'application/json', ...activityHeader() });
-    const attempt = () => fetchFile({ address, headers: headers(), timeoutMs, unreachableMessage, signal });
+    const attempt = () => fetchFile({ owner: route.owner, address, headers: headers(), timeoutMs, unreachableMessage, signal });
     return this.#inSession(() => logged(route, attempt()));
   }
 

@@ -135,6 +135,19 @@ describe('a refusal', () => {
     expect(await failure({ status: 418, json })).toMatchObject({ message, status: 418, code: null, details: [] });
   });
 
+  it('of progress also says what is wrong with each field, once', async () => {
+    const asked = { ...renameProduct, owner: 'progress' } as const;
+    const faultsSay = async (...messages: string[]) => {
+      const details = messages.map((message) => ({ field: 'name', message, code: 'INVALID' }));
+      server.answer(PATH, () => refusal('VALIDATION_FAILED', {}, details));
+      return Promise.all([asked, renameProduct].map((route) => send(route, input, options).catch(({ message }: Error) => message)));
+    };
+    const shared = 'Please check the highlighted fields.';
+    expect(await faultsSay('Choose a star', 'Give a reason', 'Choose a star')).toEqual([`${shared} Choose a star; Give a reason`, shared]);
+    expect(await faultsSay('Give a reason')).toEqual(['Give a reason', 'Give a reason']);
+    expect(await faultsSay()).toEqual([shared, shared]);
+  });
+
   it.each([
     ['a page instead of JSON', { status: 502, text: '<h1>Bad gateway</h1>', headers: { 'content-type': 'text/html' } }, 502],
     ['nothing at all', { status: 500 }, 500],

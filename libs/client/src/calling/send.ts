@@ -108,7 +108,7 @@ export async function send<R extends RouteContract>(route: R, input: CallInput<R
   const { response } = answer;
   const body = readJson(answer);
   if (!response.ok) {
-    const error = errorFromResponse(response, body);
+    const error = errorFromResponse(response, body, route.owner);
     logRefusedCall(route.name, error);
     throw error;
   }

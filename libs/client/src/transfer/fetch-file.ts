@@ -1,4 +1,5 @@
 /** Fetches a file that a route makes, whole or not at all (docs/exports.md#in-a-browser). */
+import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { ApiError, errorFromResponse } from '../calling/api-error.js';
 
 export interface FetchedFile {
@@ -7,6 +8,8 @@ export interface FetchedFile {
 }
 
 interface FileRequest {
+  /** Whose route it is. */
+  readonly owner: RouteContract['owner'];
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Milliseconds until the last byte. */
@@ -24,14 +27,21 @@ const NAME = /filename="([^"]+)"/;
 const DEFAULT_NAME = 'export.xlsx';
 
 /** Throws ApiError for every failure except the caller's own abort. */
-export async function fetchFile({ address, headers, timeoutMs, unreachableMessage, signal: stopped }: FileRequest): Promise<FetchedFile> {
+export async function fetchFile({
+  owner,
+  address,
+  headers,
+  timeoutMs,
+  unreachableMessage,
+  signal: stopped,
+}: FileRequest): Promise<FetchedFile> {
   const fault = (error: unknown, code?: string) => (stopped?.aborted ? error : new ApiError(unreachableMessage, 0, code));
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = stopped ? AbortSignal.any([stopped, timeout]) : timeout;
   const response = await fetch(address, { credentials: 'same-origin', headers, signal }).catch((error: unknown) => {
     throw fault(error);
   });
-  if (!response.ok) throw errorFromResponse(response, await response.json().catch(() => null));
+  if (!response.ok) throw errorFromResponse(response, await response.json().catch(() => null), owner);
   const bytes = await response.blob().catch((error: unknown) => {
     throw fault(error, CUT_OFF);
   });
