@@ -7,6 +7,12 @@ export const parameterTooLong = defineReason('PARAMETER_TOO_LONG', 'VALIDATION_F
 export const notAForm = defineReason('NOT_A_FORM', 'UNSUPPORTED_MEDIA_TYPE', 'Please send the file as multipart/form-data.');
 export const harmfulFile = defineReason('HARMFUL_FILE', 'FILE_REJECTED', 'This file may be harmful and was not accepted.');
 export const unusableCharacters = defineReason('UNUSABLE_CHARACTERS', 'VALIDATION_FAILED', 'Contains characters that are not allowed');
+export const searchTooSlow = defineReason(
+  'SEARCH_TOO_SLOW',
+  'VALIDATION_FAILED',
+  'This search took too long. Please search for a longer text.',
+  'search',
+);
 export const exportTooLarge = defineReason(
   'EXPORT_TOO_LARGE',
   'LIMIT_REACHED',

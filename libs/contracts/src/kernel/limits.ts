@@ -86,6 +86,8 @@ export const TIMEOUTS = {
   exportMs: 60_000,
   serviceToServiceMs: 3_000,
   statementMs: 5_000,
+  /** A statement that looks for a text. */
+  searchMs: 2_000,
   lockMs: 2_000,
   poolWaitMs: 2_000,
   publishMs: 2_000,

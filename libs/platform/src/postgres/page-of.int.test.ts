@@ -1,9 +1,10 @@
 import { createServiceDatabase, type ServiceDatabase } from '@paanch/testing/engines/service-database';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contains } from './contains.js';
 import { type Database, openDatabase } from './database.js';
+import { inWholeTransaction } from './in-transaction.js';
 import { type KnownTotal, type ListOrder, newestFirst, pageOf } from './page-of.js';
 
 const owners = pgTable('owners', { id: integer().primaryKey(), name: text().notNull() });
@@ -49,18 +50,19 @@ interface Asked {
   ownerId?: number;
   order?: ListOrder;
   known?: KnownTotal;
+  where?: SQL;
 }
 
-async function page({ page: number = 1, pageSize = 50, search = '', ownerId, order = newestFirst(things), known }: Asked) {
+async function page({ page: number = 1, pageSize = 50, search = '', ownerId, order = newestFirst(things), known, where }: Asked) {
   const { rows, pagination } = await pageOf(
     db,
-    { page: number, pageSize },
+    { page: number, pageSize, search },
     {
       table: things,
-      where: and(ownerId === undefined ? undefined : eq(things.owner_id, ownerId), contains(search, [things.name])),
+      where: and(ownerId === undefined ? undefined : eq(things.owner_id, ownerId), contains(search, [things.name]), where),
       order,
       rows: db.drizzle
-        .select({ thing: things, owner: owners.name })
+        .select({ thing: things, owner: owners.name, limit: sql<string>`current_setting('statement_timeout')` })
         .from(things)
         .innerJoin(owners, eq(owners.id, things.owner_id))
         .$dynamic(),
@@ -153,5 +155,21 @@ describe('a search', () => {
     ["'; drop table things; --", []],
   ])('for %j finds %j: signs mean themselves, case does not count', async (search, names) => {
     expect(await found(search)).toEqual(names);
+  });
+
+  it('has less time than a list without one, also as a part of a longer read', async () => {
+    const limitOf = async (search: string) => new Set((await page({ search })).rows.map(({ limit }) => limit));
+    expect(await limitOf('thing')).toEqual(new Set(['2s']));
+    expect(await limitOf(' ')).toEqual(new Set(['5s']));
+    expect(await inWholeTransaction(db, () => limitOf('thing'), 'begin read only')).toEqual(new Set(['2s']));
+    expect(await limitOf('')).toEqual(new Set(['5s']));
+  });
+
+  it('that takes too long is refused at its field, and the next is answered', async () => {
+    const slow = { search: 'thing', where: sql`pg_sleep(1) is not null` };
+    const refused = { code: 'VALIDATION_FAILED', details: [{ field: 'search', code: 'SEARCH_TOO_SLOW' }] };
+    await expect(page(slow)).rejects.toMatchObject(refused);
+    await expect(inWholeTransaction(db, () => page(slow), 'begin read only')).rejects.toMatchObject(refused);
+    expect(await found('thing 1000')).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.js';
 import { spanFromStart, spanOf } from './page-span.js';
+import { searchWithinLimit } from './search-within-limit.js';
 
 /** Every part in the same direction, so that the order can be read from either end. */
 export interface ListOrder {
@@ -22,7 +23,8 @@ export const newestFirst = ({ created_at, id }: Created): ListOrder => ({ by: [c
 export interface PageQuery {
   readonly page: number;
   readonly pageSize: number;
-  readonly search?: string;
+  /** What `where` looks for. */
+  readonly search?: string | undefined;
 }
 
 interface List<Rows> {
@@ -67,7 +69,15 @@ export interface Page<Row> {
 }
 
 /** Counts, finds the page through an index, and only then reads and joins its rows. */
-export async function pageOf<Rows extends PgSelect>(
+export function pageOf<Rows extends PgSelect>(
+  db: Database,
+  query: PageQuery,
+  list: List<Rows>,
+): Promise<Page<Rows['_']['result'][number]>> {
+  return searchWithinLimit(db, [query.search], () => readPage(db, query, list));
+}
+
+async function readPage<Rows extends PgSelect>(
   db: Database,
   { page, pageSize, search = '' }: PageQuery,
   { table, where, order, rows, known }: List<Rows>,

@@ -5,6 +5,7 @@ import type { listSecurityEvents } from '@paanch/contracts/security/monitoring';
 import type { Database } from '@paanch/platform/postgres/database';
 import { likePattern } from '@paanch/platform/postgres/like-pattern';
 import { countUpTo, type KnownTotal, pageOf } from '@paanch/platform/postgres/page-of';
+import { searchWithinLimit } from '@paanch/platform/postgres/search-within-limit';
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { RecordedEvent } from '../classification/recorded-event.js';
 import { rollups, securityEvents } from './tables.js';
@@ -67,19 +68,26 @@ export function eventSearchStore(db: Database) {
   const totalOf = async (filters: Filters, where: SQL | undefined): Promise<KnownTotal> =>
     rollupsCanAnswer(filters) ? { total: await sumRollups(filters), isExact: true } : countUpTo(db, securityEvents, where);
 
+  const readPage = async (filters: Filters, role: Role): Promise<EventPage> => {
+    const { page, pageSize } = filters;
+    const where = matchesAll(filters, role);
+    const known = await totalOf(filters, where);
+    const list = {
+      table: securityEvents,
+      where,
+      order: { by: [securityEvents.occurred_at, securityEvents.event_id], direction: 'desc' },
+      rows: drizzle.select().from(securityEvents).$dynamic(),
+      known,
+    } as const;
+    const { rows: events } = await pageOf(db, { page, pageSize }, list);
+    return { events, total: known.total, totalIsCapped: !known.isExact };
+  };
+
   return {
     /** One page, newest first, of what this role may find. */
-    async page(filters: Filters, role: Role): Promise<EventPage> {
-      const where = matchesAll(filters, role);
-      const known = await totalOf(filters, where);
-      const { rows: events } = await pageOf(db, filters, {
-        table: securityEvents,
-        where,
-        order: { by: [securityEvents.occurred_at, securityEvents.event_id], direction: 'desc' },
-        rows: drizzle.select().from(securityEvents).$dynamic(),
-        known,
-      });
-      return { events, total: known.total, totalIsCapped: !known.isExact };
+    page(filters: Filters, role: Role): Promise<EventPage> {
+      const { search, ipAddress, endpoint } = filters;
+      return searchWithinLimit(db, [search, ipAddress, endpoint], () => readPage(filters, role));
     },
   };
 }

@@ -4,6 +4,7 @@ import type { listLearnersAtRisk, RiskReason } from '@paanch/contracts/progress/
 import { contains } from '@paanch/platform/postgres/contains';
 import type { Database } from '@paanch/platform/postgres/database';
 import type { Page } from '@paanch/platform/postgres/page-of';
+import { searchWithinLimit } from '@paanch/platform/postgres/search-within-limit';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { READINESS_PRODUCTS } from '../../figures/counting.store.js';
@@ -75,7 +76,7 @@ export function learnersAtRiskStore(db: Database) {
     const moments = riskMoments(now);
     const of = conditions(moments);
     const whose = sql`${learnersIn(scope, query)} and ${contains(search, [people.full_name]) ?? sql`true`}`;
-    const { rows } = await db.drizzle.execute(sql`
+    const found = sql`
       with ${MEDIANS(medians)}, ${changedSince(moments.behind, scope, query)}, ${openSittings(scope, query)}, ${oldWork(moments.idle)},
       learners as (${learners(query, whose, moments)}),
       at_risk as materialized (
@@ -86,7 +87,8 @@ export function learnersAtRiskStore(db: Database) {
           from (
             select page.*, full_name, client_id, clients.name as client_name, work_since
             from page join people on people.id = page.id
-            cross join lateral (${WORK_SINCE}) as work left join clients on clients.id = client_id) as shown) as rows`);
+            cross join lateral (${WORK_SINCE}) as work left join clients on clients.id = client_id) as shown) as rows`;
+    const { rows } = await searchWithinLimit(db, [search], async () => db.drizzle.execute(found));
     return FoundPage.parse(rows[0]);
   }
 

@@ -6,6 +6,7 @@ import type { listCohorts } from '@paanch/contracts/progress/reports';
 import { contains } from '@paanch/platform/postgres/contains';
 import type { Database } from '@paanch/platform/postgres/database';
 import type { Page } from '@paanch/platform/postgres/page-of';
+import { searchWithinLimit } from '@paanch/platform/postgres/search-within-limit';
 import { desc, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { assessmentBodies } from '../../assessments/tables.js';
@@ -69,7 +70,7 @@ export function cohortStore(db: Database) {
     /** The largest cohort first. */
     async page(query: QueryOf<typeof listCohorts>, scope: LearnerScope): Promise<Page<CohortFigures>> {
       const { page, pageSize, search } = query;
-      const { rows: answers } = await db.drizzle.execute(sql`
+      const counts = sql`
         with learners as (
           select client_id, products.id as product_id, products.name as product_name, star_level, tier
           from people join learner_records on student_id = people.id join ${READINESS_PRODUCTS}
@@ -84,7 +85,8 @@ export function cohortStore(db: Database) {
           order by learners desc, product_name, product_id, client_id
           limit ${pageSize} offset ${(page - 1) * pageSize})
         select (select count(*)::int from cohorts) as total,
-          (select coalesce(json_agg(page order by learners desc, product_name, product_id, client_id), '[]') from page) as rows`);
+          (select coalesce(json_agg(page order by learners desc, product_name, product_id, client_id), '[]') from page) as rows`;
+      const { rows: answers } = await searchWithinLimit(db, [search], async () => db.drizzle.execute(counts));
       const { total, rows } = CohortPage.parse(answers[0]);
       const [completed, modules] = [
         await completedIn(db, rows),
