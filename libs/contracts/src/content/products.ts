@@ -119,17 +119,21 @@ const RANGE_NAMES = [BRONZE, SILVER, GOLD] as const;
 
 export const RangeFields = z.object(ranges);
 export type RangeFields = z.infer<typeof RangeFields>;
-
-/** Names the minimum of each tier whose minimum is above its maximum; absent values are not checked here. */
-export function minimaAboveMaxima(fields: Partial<RangeFields>): (keyof RangeFields)[] {
-  return RANGE_NAMES.filter(({ min, max }) => (fields[min] ?? 0) > (fields[max] ?? 100)).map(({ min }) => min);
-}
+type SomeRangeFields = { readonly [Field in keyof RangeFields]?: RangeFields[Field] | undefined };
 
 type RangeNames = (typeof RANGE_NAMES)[number];
+
+/** What is absent is judged with the stored product. */
 const isInOrder =
   ({ min, max }: RangeNames) =>
-  (fields: RangeFields) =>
-    fields[min] <= fields[max];
+  (fields: SomeRangeFields) =>
+    (fields[min] ?? 0) <= (fields[max] ?? 100);
+
+/** Names the minimum of each tier whose minimum is above its maximum; absent values are not checked here. */
+export function minimaAboveMaxima(fields: SomeRangeFields): (keyof RangeFields)[] {
+  return RANGE_NAMES.filter((names) => !isInOrder(names)(fields)).map(({ min }) => min);
+}
+
 const outOfOrder = ({ min, max }: RangeNames) => faultAcross([min, max], { at: min, message: minAboveMax.message });
 
 export const ReadinessProduct = Product.extend({ ...ranges, visible_tiers: VisibleTiers });
@@ -180,11 +184,15 @@ export const changeReadinessProduct = defineRoute({
   path: '/api/admin/job-readiness/products',
   access: ['Admin'],
   summary: 'Change a Job Readiness product; its id is in the body',
-  body: z.object({
-    id: Id,
-    ...z.object({ name: ReadinessName, description: Description, ...ranges, visible_tiers: VisibleTiers }).partial().shape,
-    ...basedOn,
-  }),
+  body: z
+    .object({
+      id: Id,
+      ...z.object({ name: ReadinessName, description: Description, ...ranges, visible_tiers: VisibleTiers }).partial().shape,
+      ...basedOn,
+    })
+    .refine(isInOrder(BRONZE), outOfOrder(BRONZE))
+    .refine(isInOrder(SILVER), outOfOrder(SILVER))
+    .refine(isInOrder(GOLD), outOfOrder(GOLD)),
   reply: SavedReadinessProduct,
   errors: ['NOT_FOUND', productNameTaken, minAboveMax, 'VERSION_CONFLICT'],
 });

@@ -118,6 +118,22 @@ describe('PATCH /api/admin/job-readiness/products', () => {
     });
   });
 
+  it('answers 400 naming every field, also where a minimum is above its maximum', async () => {
+    const { id } = await created('Many faults');
+    const silver = { silver_assessment_min_score: 90, silver_assessment_max_score: 80 };
+    const answer = await change({ id, name: '', ...silver, gold_assessment_max_score: 101 });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        details: [
+          { field: 'name', message: 'Name is required' },
+          { field: 'gold_assessment_max_score', message: 'Score must be 100 or less' },
+          { field: 'silver_assessment_min_score', message: MIN_ABOVE_MAX },
+        ],
+      },
+    });
+  });
+
   it('checks a new minimum against the stored maximum', async () => {
     const { id } = await created('Lone');
     const answer = await change({ id, bronze_assessment_min_score: 70, gold_assessment_max_score: 80 });
