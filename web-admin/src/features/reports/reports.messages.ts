@@ -33,6 +33,7 @@ export const reportsMessages = {
     completedOf: '{{completed}} of {{learners}}',
     tooFew: 'Fewer than {{count}} learners are not broken down, so that nobody can be recognised.',
     notShown: 'Not shown',
+    earlier: 'Show earlier',
     more: 'Show more',
   },
   atRisk: {

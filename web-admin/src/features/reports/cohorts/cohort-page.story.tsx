@@ -33,6 +33,12 @@ export const cohortStories = {
     asked.searchParams.get('page') === '2'
       ? ok(listCohorts.reply.parse({ data: [cohort({ id: 'second' })], pagination: { page: 2, total: 2, hasNextPage: false } }))
       : ok(pageOf([cohort()], 2)),
+  /** One page for each cohort. */
+  long: (asked: URL) => {
+    const page = Number(asked.searchParams.get('page'));
+    const data = [cohort({ id: `${page}`, client_name: `College ${page}` })];
+    return ok(listCohorts.reply.parse({ data, pagination: { page, total: 100, hasNextPage: true } }));
+  },
   empty: ok(pageOf([])),
   loading: 'never',
   failed: refused(503, 'Not now'),

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { PAGES_KEPT } from '@paanch/client/calling/caching';
 import { listCohorts } from '@paanch/contracts/progress/reports';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -62,6 +63,20 @@ describe('the cohorts', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Client' }), { target: { value: clientId } });
     await waitFor(() => expect(address()).toBe(`/admin/reports/cohort?clientId=${clientId}`));
     await waitFor(() => expect(asked(server).at(-1)).toContain(`clientId=${clientId}`));
+  });
+
+  it('that made room for later ones come back on request', async () => {
+    openAt('/admin/reports/cohort', serverWith('long'), 'Admin');
+    for (let page = 1; page <= PAGES_KEPT.medium; page += 1) {
+      await screen.findByRole('region', { name: /^College 1 / });
+      await screen.findByRole('region', { name: new RegExp(`^College ${page} `) });
+      expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    }
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^College 1 / })).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Show earlier' }));
+    expect(await screen.findByRole('region', { name: /^College 1 / })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull());
   });
 
   it('that do not exist, are loading or did not come say so', async () => {

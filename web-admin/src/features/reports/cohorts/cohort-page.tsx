@@ -60,17 +60,20 @@ interface CohortsProps {
   view: View;
 }
 
-function Cohorts({ list: { rows, loadMore, isLoadingMore }, view }: CohortsProps) {
+function Cohorts({ list: { rows, loadEarlier, loadMore, isLoadingMore }, view }: CohortsProps) {
   const { t } = useTranslation();
   if (rows === undefined) return <Loading first={<SkeletonBlock sx={{ height: 230 }} />} />;
+  const more = (words: 'earlier' | 'more', load: (() => void) | undefined) =>
+    load !== undefined && (
+      <Button variant="outlined" disabled={isLoadingMore} onClick={load} sx={{ justifySelf: 'center' }}>
+        {t(`reports.cohort.${words}`)}
+      </Button>
+    );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {more('earlier', loadEarlier)}
       {view === 'table' ? <CohortTable cohorts={rows} /> : rows.map((cohort) => <CohortCard key={cohort.id} cohort={cohort} />)}
-      {loadMore !== undefined && (
-        <Button variant="outlined" disabled={isLoadingMore} onClick={loadMore} sx={{ justifySelf: 'center' }}>
-          {t('reports.cohort.more')}
-        </Button>
-      )}
+      {more('more', loadMore)}
     </Box>
   );
 }
