@@ -173,7 +173,7 @@ function otherStates(fixture: Fixture, { newcomer, starred }: LearnerRecords): r
         await page.goto(fixture.at(`/admin/learners/${starred.id}`));
         await openOverride(page);
         await choose(page, 'Star level', 'NONE');
-        await choose(page, 'Tier', 'No tier');
+        await choose(page, 'Tier', 'NO_TIER');
         await says(page, 'Star: ONE to NONE');
         await fill(page, 'Reason for override', 'The answers were copied.');
       },

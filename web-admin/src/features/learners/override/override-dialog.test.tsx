@@ -110,7 +110,7 @@ describe('the override form', () => {
     type('Reason for override', 'Another person took it');
     press('Save override');
     const confirm = within(await screen.findByRole('alertdialog', { name: 'Take progress from Ishani Borkar?' }));
-    expect(confirm.getByText(/goes from star ONE, Silver - Intermediate to star NONE, No tier/)).toBeTruthy();
+    expect(confirm.getByText(/goes from star ONE, Silver - Intermediate to star NONE, NO_TIER/)).toBeTruthy();
     expect(server.sent).toEqual([]);
     fireEvent.click(confirm.getByRole('button', { name: 'Cancel' }));
     fireEvent.click(await screen.findByRole('checkbox'));

@@ -6,7 +6,7 @@ export const overrideMessages = {
   star: 'Star level',
   tier: 'Tier',
   stars: { NONE: 'NONE', ONE: 'ONE', TWO: 'TWO', THREE: 'THREE', FOUR: 'FOUR', FIVE: 'FIVE' },
-  tiers: { NO_TIER: 'No tier', BRONZE: 'Bronze - Foundational', SILVER: 'Silver - Intermediate', GOLD: 'Gold - Advanced' },
+  tiers: { NO_TIER: 'NO_TIER', BRONZE: 'Bronze - Foundational', SILVER: 'Silver - Intermediate', GOLD: 'Gold - Advanced' },
   reason: 'Reason for override',
   reasonAdvice: 'Only staff can read it.',
   note: 'Note for the learner',
