@@ -5,7 +5,9 @@ export const ACCEPTED = Object.entries(PICTURE_TYPES)
   .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
   .join(',');
 
-export const megabytesOf = (uploadType: UploadType) => UPLOAD_PURPOSES[uploadType].maxBytes / (1024 * 1024);
+export const inMegabytes = (bytes: number) => bytes / (1024 * 1024);
+
+export const megabytesOf = (uploadType: UploadType) => inMegabytes(UPLOAD_PURPOSES[uploadType].maxBytes);
 
 /** What can be said of a file before it is sent; the server judges it again, by what is in it. */
 export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>, uploadType: UploadType): 'invalidType' | 'tooLarge' | null {

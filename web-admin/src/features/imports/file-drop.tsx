@@ -31,7 +31,7 @@ export function FileDrop() {
   return (
     <Box component="section" aria-label={t('imports.drop')} sx={{ display: 'grid', gap: 1.5, mb: 3 }}>
       {state.kind === 'failed' && (
-        <Banner kind="error" title={t('imports.uploadFailed')}>
+        <Banner kind="error" title={state.title}>
           {state.message}
         </Banner>
       )}

@@ -6,7 +6,6 @@ export const importsMessages = {
   hint: 'CSV or Excel (.xlsx), up to 5 MB and 5,000 rows, with the columns full_name, email and client.',
   template: 'Download template',
   wrongType: 'Choose a CSV file or an Excel workbook (.xlsx).',
-  tooLarge: 'The file is larger than 5 MB. Split it and import the parts.',
   sending: 'Uploading {{name}}',
   percent: '{{percent}}%',
   cancelUpload: 'Cancel',

@@ -5,15 +5,18 @@ import { importStudents, listImports } from '@paanch/contracts/auth/imports/impo
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useClient } from '@paanch/ui/session/session-context';
+import { inMegabytes } from '@paanch/ui/upload/fault-of-file';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+const MEGABYTES = inMegabytes(LIMITS.importBytes);
 
 export type ImportUploadState =
   | { readonly kind: 'idle' }
   /** `share` from 0 to 1. */
   | { readonly kind: 'sending'; readonly name: string; readonly share: number }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly title: string; readonly message: string };
 
 export interface ImportUpload {
   readonly state: ImportUploadState;
@@ -31,9 +34,9 @@ export function useImportUpload(onDone: (id: string) => void): ImportUpload {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const fail = (message: string) => {
-    setState({ kind: 'failed', message });
-    announce(message, 'assertive');
+  const fail = (title: string, message: string) => {
+    setState({ kind: 'failed', title, message });
+    announce(`${title}: ${message}`, 'assertive');
   };
 
   async function transfer(file: File, { signal }: AbortController): Promise<void> {
@@ -46,7 +49,7 @@ export function useImportUpload(onDone: (id: string) => void): ImportUpload {
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.code === CANCELLED) setState({ kind: 'idle' });
-      else fail(error.message);
+      else fail(t('imports.uploadFailed'), error.message);
     }
   }
 
@@ -54,8 +57,8 @@ export function useImportUpload(onDone: (id: string) => void): ImportUpload {
     state,
     send: (file) => {
       running.current?.abort();
-      const fault = faultOf(file);
-      if (fault !== null) return fail(t(`imports.${fault}`));
+      if (!hasRightName(file)) return fail(t('imports.uploadFailed'), t('imports.wrongType'));
+      if (file.size > LIMITS.importBytes) return fail(t('ui:upload.tooLargeTitle'), t('ui:upload.tooLarge', { mb: MEGABYTES }));
       const own = new AbortController();
       running.current = own;
       setState({ kind: 'sending', name: file.name, share: 0 });
@@ -65,8 +68,4 @@ export function useImportUpload(onDone: (id: string) => void): ImportUpload {
   };
 }
 
-/** What can be said of a file before it is sent. */
-function faultOf({ name, size }: File): 'wrongType' | 'tooLarge' | null {
-  if (!IMPORT_TYPES.some((type) => name.toLowerCase().endsWith(`.${type}`))) return 'wrongType';
-  return size > LIMITS.importBytes ? 'tooLarge' : null;
-}
+const hasRightName = ({ name }: File) => IMPORT_TYPES.some((type) => name.toLowerCase().endsWith(`.${type}`));
