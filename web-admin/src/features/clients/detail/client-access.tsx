@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { changeClient, type Client } from '@paanch/contracts/auth/clients';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
+import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ export function ClientAccess({ client }: { client: Client }) {
   const canChange = useStaff().permissions.includes(changeClient.name);
   const { mutate } = useClientChange(client.id);
   const [isAsking, setAsking] = useState(false);
-  const change = (wanted: ClientChange, failed: string) => mutate(wanted, { onError: () => toast.error(failed) });
+  const change = (wanted: ClientChange, failed: string) => mutate(wanted, { onError: (error) => sayFailure(toast, failed, error) });
   const setActive = (isActive: boolean) => change({ is_active: isActive }, t('clients.access.statusFailed'));
   return (
     <Card component="section" sx={{ alignSelf: 'start', p: 2.25 }}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { changeClient, type Client } from '@paanch/contracts/auth/clients';
+import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { TextField } from '@paanch/ui/form/fields/text-field';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
@@ -51,7 +52,8 @@ function LimitsForm({ client }: { client: Client }) {
         toast.success(t('clients.access.limitsSaved'));
       },
       onError: (error) => {
-        if (!applyServerDetails(error)) toast.error(t('clients.access.limitsFailed'));
+        applyServerDetails(error);
+        sayFailure(toast, t('clients.access.limitsFailed'), error);
       },
     }),
   );

@@ -84,6 +84,7 @@ describe('a switch', () => {
     openAt(PAGE, server, 'Admin');
     fireEvent.click(await toggle('Job portal'));
     expect(await screen.findByText('Failed to update job portal setting')).toBeTruthy();
+    expect(screen.getByText('Not now')).toBeTruthy();
     expect(isOn(await toggle('Job portal'))).toBe(true);
   });
 
@@ -95,6 +96,7 @@ describe('a switch', () => {
     expect(changes(server)).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Turn off' }));
     expect(await screen.findByText('Failed to update client status')).toBeTruthy();
+    expect(screen.getByText('Not now')).toBeTruthy();
     expect(changes(server)).toEqual([{ is_active: false }]);
     expect(isOn(await toggle('Client active'))).toBe(true);
   });
@@ -125,6 +127,7 @@ describe('the limits', () => {
     fireEvent.change(await resumes(), { target: { value: '7' } });
     fireEvent.click(save());
     expect(await screen.findByText('Failed to update client')).toBeTruthy();
+    expect(screen.getByText('Not now')).toBeTruthy();
     expect(await resumes()).toHaveProperty('value', '7');
   });
 });
