@@ -1,7 +1,7 @@
 import { disableMfa } from '@paanch/contracts/auth/sign-in/mfa';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
-import { useConfirmedCall } from '@paanch/ui/form/use-confirmed-call';
+import { useConfirmedCall } from '@paanch/ui/form/sending/use-confirmed-call';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useTranslation } from 'react-i18next';
 

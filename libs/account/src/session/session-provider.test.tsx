@@ -90,6 +90,18 @@ describe('a session the server ended', () => {
     expect(queries.getQueryData(['readStars'])).toBeUndefined();
   });
 
+  it('redirects nobody once the app is gone', async () => {
+    open(HERE);
+    theServerEndsIt();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    press('Read');
+    await vi.waitFor(() => screen.getByText('Session expired. Please log in again.', { selector: 'section *' }));
+    cleanup();
+    queries.setQueryData(['readStars'], 3);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(queries.getQueryData(['readStars'])).toBe(3);
+  });
+
   it("redirects at once by the toast's action, and the toast closes", async () => {
     open(HERE);
     theServerEndsIt();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { endOwnSession, endOwnSessions, listOwnSessions, type OwnSession } from '@paanch/contracts/auth/sign-in/own-sessions';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
-import { useConfirmedCall } from '@paanch/ui/form/use-confirmed-call';
+import { useConfirmedCall } from '@paanch/ui/form/sending/use-confirmed-call';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { ui } from '@paanch/ui/theme/tokens';

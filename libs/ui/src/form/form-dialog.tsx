@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../feedback/confirm-dialog.js';
 import { DialogFrame, type DialogFrameProps } from '../layout/dialog-frame.js';
 import { SubmitButton } from './submit-button.js';
-import type { Sending } from './use-sending.js';
+import type { Sending } from './sending/use-sending.js';
 
 export interface FormDialogProps {
   form: DialogForm;

@@ -5,7 +5,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { sayFailure } from '../feedback/toast/say-failure.js';
 import { useToast } from '../feedback/toast/use-toast.js';
 import { type ContractForm, useContractForm } from './use-contract-form.js';
-import { type Sending, Stopped, useSending } from './use-sending.js';
+import { type Sending, Stopped, useSending } from './sending/use-sending.js';
 
 export interface ActionFormOptions<Input extends FieldValues, Output> {
   readonly defaults: DefaultValues<Input>;

@@ -11,7 +11,7 @@ import { type Toast, useToast } from '../feedback/toast/use-toast.js';
 import type { ListCache } from '../list/list-cache.js';
 import type { ListItem } from '../list/list-route.js';
 import { type ContractForm, useContractForm } from './use-contract-form.js';
-import { type Sending, Stopped, useSending } from './use-sending.js';
+import { type Sending, Stopped, useSending } from './sending/use-sending.js';
 
 type Stored = ListItem & Revised;
 

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../feedback/live-regions.js';
 import { useToast } from '../feedback/toast/use-toast.js';
-import { Stopped, useSending } from '../form/use-sending.js';
+import { Stopped, useSending } from '../form/sending/use-sending.js';
 import { useClient } from '../session/session-context.js';
 
 interface RunningExport {

@@ -3,7 +3,7 @@ import type { Import, RowOutcome } from '@paanch/contracts/auth/imports/imports'
 import type { BodyInputOf, ReplyOf } from '@paanch/contracts/kernel/route';
 import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
 import { type Toast, useToast } from '@paanch/ui/feedback/toast/use-toast';
-import { useConfirmedCall } from '@paanch/ui/form/use-confirmed-call';
+import { useConfirmedCall } from '@paanch/ui/form/sending/use-confirmed-call';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';

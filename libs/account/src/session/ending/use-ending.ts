@@ -4,7 +4,7 @@ import { isAboutSession, type Ending } from '@paanch/client/session/ending';
 import type { Session } from '@paanch/client/session/session';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isOpenPage, loginAddress } from '../../routes/area-addresses.js';
@@ -19,6 +19,9 @@ export function useEnding(area: Area): (session: Session, how: Ending, reason: s
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toast = useToast();
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Otherwise it would take the next app on this page to the login page: tests open many, one after the other.
+  useEffect(() => () => clearTimeout(redirect.current), []);
   return useCallback(
     (session, how, reason) => {
       const leave = (address: string) => {
@@ -50,9 +53,9 @@ export function useEnding(area: Area): (session: Session, how: Ending, reason: s
         toast.dismiss(shown);
         leave(loginAddress(area, { returnUrl, expired: true }));
       };
-      const timer = setTimeout(toLogin, REDIRECT_AFTER_MS);
+      redirect.current = setTimeout(toLogin, REDIRECT_AFTER_MS);
       const login = () => {
-        clearTimeout(timer);
+        clearTimeout(redirect.current);
         toLogin();
       };
       const shown = toast.info(t('session.sessionExpired'), { action: { label: t('session.login'), onClick: login } });

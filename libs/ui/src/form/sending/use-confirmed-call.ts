@@ -2,8 +2,8 @@
 import type { Attempt } from '@paanch/client/calling/send';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ConfirmDialogProps } from '../feedback/confirm-dialog.js';
-import { useToast } from '../feedback/toast/use-toast.js';
+import type { ConfirmDialogProps } from '../../feedback/confirm-dialog.js';
+import { useToast } from '../../feedback/toast/use-toast.js';
 import { Stopped, useSending } from './use-sending.js';
 
 export interface ConfirmedCall {

@@ -5,8 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UiFrame } from '../../testing/ui-frame.js';
-import { ConfirmDialog } from '../feedback/confirm-dialog.js';
+import { UiFrame } from '../../../testing/ui-frame.js';
+import { ConfirmDialog } from '../../feedback/confirm-dialog.js';
 import { useConfirmedCall } from './use-confirmed-call.js';
 
 afterEach(cleanup);
