@@ -25,6 +25,8 @@ export class StubServer {
   readonly requests: URL[] = [];
   /** What was sent to them, by the name of the route, oldest first. */
   readonly sent: { readonly route: string; readonly body: unknown }[] = [];
+  /** Calls without an answer that their callers ended, by the name of the route, oldest first. */
+  readonly stopped: string[] = [];
   readonly #answers = new Map<RouteContract, Answering>();
 
   on(route: RouteContract, answering: Answering): this {
@@ -42,7 +44,7 @@ export class StubServer {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     if (body !== undefined) this.sent.push({ route: route.name, body });
     const answer = typeof answering === 'function' ? answering(url, body) : answering;
-    return answer === 'never' ? pending(init.signal) : response(answer.status, answer.body);
+    return answer === 'never' ? pending(init.signal, () => this.stopped.push(route.name)) : response(answer.status, answer.body);
   };
 
   /** An address without parameters before one with. */
@@ -57,10 +59,12 @@ const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:[A-Za-z]+/g
 const isAbort = (reason: unknown) => typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'AbortError';
 
 /** Until the caller ends it. A timeout does not: the call would be repeated to the server of a later test. */
-function pending(signal: AbortSignal | null = null): Promise<Response> {
+function pending(signal: AbortSignal | null | undefined, onEnd: () => void): Promise<Response> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => {
-      if (isAbort(signal.reason)) reject(signal.reason);
+      if (!isAbort(signal.reason)) return;
+      onEnd();
+      reject(signal.reason);
     });
   });
 }

@@ -99,6 +99,7 @@ describe('an import', () => {
     await waitFor(() => expect(server.requests.at(-1)?.pathname).toMatch(/\/commit$/));
     server.on(readImport, importStories.committing);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(server.stopped).toEqual([commitImport.name]);
     expect(await screen.findAllByText(/^Sending was stopped/)).not.toHaveLength(0);
     expect(await screen.findByText('250 of 5,000')).toBeTruthy();
     expect(screen.queryByText('That did not work')).toBeNull();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { deactivateUser } from '@paanch/contracts/auth/account-state';
+import { banUser, deactivateUser } from '@paanch/contracts/auth/account-state';
 import { listStudents } from '@paanch/contracts/auth/people';
 import { STAFF_ROLES, type StaffRole } from '@paanch/contracts/kernel/roles';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -85,6 +85,17 @@ describe('the learners', () => {
     fireEvent.click(within(asking).getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findAllByText('Failed to update learner')).not.toHaveLength(0);
     await waitFor(() => expect(rows()[1]?.[5]).toBe('Active'));
+  });
+
+  it('are called learners where a ban fails', async () => {
+    openAt(LIST, serverWith('few').on(banUser, refused(403, 'Not now')), 'Admin');
+    await verbs('Learner 0');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Ban until' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ban Learner 0 until' }));
+    fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2999-11-30T18:00' } });
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Shared the account' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Ban until' }));
+    expect(await screen.findAllByText('Failed to update learner')).not.toHaveLength(0);
   });
 
   it('are filtered and sorted by the server, as the address says', async () => {
