@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAccountOpen } from './account-status.rule.js';
+import { canAdminSignIn, isAccountOpen } from './account-status.rule.js';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const after = (ms: number) => new Date(NOW.getTime() + ms);
@@ -16,5 +16,16 @@ describe('an account', () => {
     ['open after its ban', true, after(-1), true, true],
   ])('is %s', (_, is_active, banned_until, isClientActive, isOpen) => {
     expect(isAccountOpen({ is_active, banned_until }, isClientActive, NOW)).toBe(isOpen);
+  });
+});
+
+describe('an Admin', () => {
+  it.each([
+    ['can sign in', {}, true],
+    ['cannot while invited', { password_hash: null }, false],
+    ['cannot while deactivated', { is_active: false }, false],
+    ['cannot while banned', { banned_until: after(1) }, false],
+  ])('%s', (_, over, can) => {
+    expect(canAdminSignIn({ is_active: true, banned_until: null, password_hash: 'a hash', ...over }, NOW)).toBe(can);
   });
 });

@@ -2,9 +2,15 @@
 import type { Person } from './tables.js';
 
 export type AccountStatus = Pick<Person, 'is_active' | 'banned_until'>;
+export type AdminStatus = AccountStatus & Pick<Person, 'password_hash'>;
 
 /** @param isClientActive of the person's client; null if they have none */
 export function isAccountOpen({ is_active, banned_until }: AccountStatus, isClientActive: boolean | null, now: Date): boolean {
   const isBanned = banned_until !== null && banned_until > now;
   return is_active && !isBanned && isClientActive !== false;
+}
+
+/** Admins have no client. One who was invited and has not chosen a password yet cannot sign in (docs/permissions.md#rules-for-staff). */
+export function canAdminSignIn(admin: AdminStatus, now: Date): boolean {
+  return admin.password_hash !== null && isAccountOpen(admin, null, now);
 }

@@ -16,7 +16,7 @@ import { CLIENT_NAME, type ClientName, findClientName } from '../clients/client.
 import { clients } from '../clients/tables.js';
 import { findBackgroundType } from '../profile/profile.store.js';
 import { sessions } from '../sessions/tables.js';
-import { type AccountStatus, isAccountOpen } from './account-status.rule.js';
+import { type AdminStatus, canAdminSignIn } from './account-status.rule.js';
 import { ACCOUNT, type Account, EXPORTED_ACCOUNT, type Person, people, type PersonWithBackground } from './tables.js';
 
 export async function lockPersonRow(tx: Tx, id: string): Promise<Person | null> {
@@ -91,14 +91,14 @@ export interface StaffMember {
   readonly person: PersonWithBackground | null;
   readonly client: ClientName | null;
   /** Every Admin other than this person. */
-  readonly otherAdmins: readonly AccountStatus[];
+  readonly otherAdmins: readonly AdminStatus[];
 }
 
 /** The other Admins are locked too, so that two of them cannot take each other's role at the same moment. */
 const openStaff = defineStore<string, StaffMember>({
   load: async (tx, id) => {
     const otherAdmins = await tx
-      .select({ is_active: people.is_active, banned_until: people.banned_until })
+      .select({ is_active: people.is_active, banned_until: people.banned_until, password_hash: people.password_hash })
       .from(people)
       .where(and(isAdmin, ne(people.id, id)))
       .orderBy(people.id)
@@ -139,9 +139,9 @@ export function staffStore(db: Database) {
 
     /** Of the Admins who can sign in. */
     async openAdminIds(reader: Reader, now: Date): Promise<string[]> {
-      const { id, is_active, banned_until } = people;
-      const admins = await reader.select({ id, is_active, banned_until }).from(people).where(isAdmin).orderBy(id);
-      return admins.filter((admin) => isAccountOpen(admin, null, now)).map((admin) => admin.id);
+      const { id, is_active, banned_until, password_hash } = people;
+      const admins = await reader.select({ id, is_active, banned_until, password_hash }).from(people).where(isAdmin).orderBy(id);
+      return admins.filter((admin) => canAdminSignIn(admin, now)).map((admin) => admin.id);
     },
 
     page(query: QueryOf<typeof listUsers>, seesEmail: boolean): Promise<Page<StaffRow>> {

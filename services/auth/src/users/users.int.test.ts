@@ -186,6 +186,16 @@ describe('PUT /api/admin/users/{userId}', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('does not count an Admin who has no password yet', async () => {
+    await service.db.pool.query("update people set role = 'Staff' where role = 'Admin'");
+    const [last, invited] = [await created({ role: 'Admin' }), await created({ role: 'Admin' })];
+    await service.db.pool.query('update people set password_hash = null where id = $1', [invited.id]);
+    expect(await change(last.id, { full_name: 'Ravi Menon', role: 'Staff' })).toMatchObject({
+      status: 409,
+      body: { details: [{ code: 'LAST_ADMIN' }] },
+    });
+  });
+
   it('does not count an Admin who is banned', async () => {
     await service.db.pool.query("update people set role = 'Staff' where role = 'Admin'");
     const [last, banned] = [await created({ role: 'Admin' }), await created({ role: 'Admin' })];

@@ -14,7 +14,7 @@ const session: EndableSession = {
   ended_at: null,
   end_cause: null,
 };
-const OPEN = { is_active: true, banned_until: null };
+const OPEN = { is_active: true, banned_until: null, password_hash: 'a hash' };
 
 type Given = Partial<AccountHolder> & Partial<Pick<Account<AccountHolder, EndableSession>, 'sessions' | 'otherAdmins'>>;
 
@@ -32,6 +32,7 @@ function account({ sessions = [session], otherAdmins = [], ...over }: Given = {}
     background_type: null,
     banned_until: null,
     ban_reason: null,
+    password_hash: 'a hash',
     ...over,
   };
   return { person, sessions, otherAdmins };
@@ -109,16 +110,18 @@ describe.each([
   it.each([
     ['is the last one', { otherAdmins: [] }, 'LAST_ACTIVE_ADMIN'],
     [
-      'is the last but deactivated and banned ones',
+      'is the last but deactivated, banned and invited ones',
       {
         otherAdmins: [
           { ...OPEN, is_active: false },
           { ...OPEN, banned_until: LATER },
+          { ...OPEN, password_hash: null },
         ],
       },
       'LAST_ACTIVE_ADMIN',
     ],
     ['is one of two', { otherAdmins: [{ ...OPEN, is_active: false }, OPEN] }, null],
+    ['has never signed in', { otherAdmins: [], password_hash: null }, null],
     ['is banned anyhow', { otherAdmins: [], ...BANNED }, null],
   ])('%s: %j', (__, before, reason) => {
     expect(reasonOf(outcomeOf(change, account({ role: 'Admin', ...before })))).toBe(reason);

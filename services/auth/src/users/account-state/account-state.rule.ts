@@ -3,18 +3,18 @@ import { lastActiveAdmin, ownAccount } from '@paanch/contracts/auth/reasons';
 import type { Fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { type EndableSession, endSessions } from '../../sessions/end-session.rule.js';
-import { isAccountOpen, type AccountStatus } from '../account-status.rule.js';
+import { type AdminStatus, canAdminSignIn } from '../account-status.rule.js';
 import type { Person } from '../tables.js';
 import { type KnownPerson, personChanged } from '../user.rule.js';
 
-export type AccountHolder = KnownPerson & Pick<Person, 'banned_until' | 'ban_reason'>;
+export type AccountHolder = KnownPerson & Pick<Person, 'banned_until' | 'ban_reason' | 'password_hash'>;
 
 export interface Account<P, S> {
   readonly person: P;
   /** Live ones only. */
   readonly sessions: readonly S[];
   /** Every Admin other than this person. */
-  readonly otherAdmins: readonly AccountStatus[];
+  readonly otherAdmins: readonly AdminStatus[];
 }
 
 export interface Acting {
@@ -83,8 +83,8 @@ export const signOut: ChangeAccount = (known, { byId, at }) => {
 
 /** Whether nobody else could reopen accounts. */
 function isLastAdmin<P extends AccountHolder>({ person, otherAdmins }: Account<P, unknown>, at: Date): boolean {
-  const isOne = person.role === 'Admin' && isAccountOpen(person, null, at);
-  return isOne && !otherAdmins.some((other) => isAccountOpen(other, null, at));
+  const isOne = person.role === 'Admin' && canAdminSignIn(person, at);
+  return isOne && !otherAdmins.some((other) => canAdminSignIn(other, at));
 }
 
 function closeSessions<P extends AccountHolder, S extends EndableSession>(
