@@ -54,6 +54,14 @@ describe('one line of text', () => {
   });
 });
 
+describe('the spaces of a line', () => {
+  const Name = lineOfText({ max: 20, tooLong: 'Too long' });
+
+  it.each(['Asha Rao', ' Asha  Rao ', 'Asha\u00a0Rao', 'Asha \u2003 Rao'])('%j has single ones', (text) => {
+    expect(Name.parse(text)).toBe('Asha Rao');
+  });
+});
+
 describe('a rule across fields', () => {
   const Range = z
     .object({ name: z.string().min(1), min: z.number(), max: z.number() })

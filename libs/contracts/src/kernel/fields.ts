@@ -12,6 +12,8 @@ const isPlain = (text: string) => !NOT_IN_ONE_LINE.test(text) && !LONE_SURROGATE
 const isPlainLong = (text: string) => !CONTROL_IN_LONG_TEXT.test(text) && !LONE_SURROGATE.test(text);
 /** As text is stored and searched. */
 export const tidy = (text: string) => text.normalize('NFC').trim();
+/** As a line is stored: its spaces are single, because pages show them so, and names that look the same are the same. */
+export const tidyLine = (text: string) => tidy(text).replaceAll(/\p{Zs}+/gu, ' ');
 const NOT_ALLOWED = 'Contains characters that are not allowed';
 
 /** At most one fault, without zod's `abort`, which would keep rules across fields from running (`faultAcross`). */
@@ -48,7 +50,7 @@ export function lineOfText(bounds: { min?: number; max: number; required?: strin
   const tooShort = bounds.tooShort ?? bounds.required ?? `Must be at least ${min} characters`;
   return z
     .string({ error: bounds.required ?? tooShort })
-    .overwrite(tidy)
+    .overwrite(tidyLine)
     .superRefine(unless((text) => lineFault(text, { ...bounds, min, tooShort })))
     .meta({ minLength: min, maxLength: bounds.max });
 }

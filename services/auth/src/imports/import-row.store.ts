@@ -1,5 +1,6 @@
 /** Rows of imports, and what they are checked against. */
 import type { readImport, RowOutcome } from '@paanch/contracts/auth/imports/imports';
+import { tidyLine } from '@paanch/contracts/kernel/fields';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
@@ -105,11 +106,12 @@ async function accountsOf(reader: Reader, emailKeys: ReadonlySet<string>): Promi
   );
 }
 
-/** Names are unique whatever their case, and stored in the form that most programs write. */
+/** Names are unique whatever their case, and stored as lines are. */
 async function clientsNamed(reader: Reader, texts: ReadonlySet<string>): Promise<ReadonlyMap<string, KnownClient>> {
+  const lines = [...texts].map((text) => ({ text, line: tidyLine(text) }));
   const { rows } = await reader.execute<{ text: string; id: string; name: string }>(sql`
-    select text, id, name from (${given(texts)}) as given (text)
-    join clients on lower(name) = lower(normalize(trim(text), NFC)) or id::text = lower(trim(text))`);
+    select text, id, name from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (text text, line text)
+    join clients on lower(name) = lower(line) or id::text = lower(line)`);
   return new Map(rows.map(({ text, id, name }) => [text, { id, name }]));
 }
 
