@@ -11,14 +11,30 @@ export type FilterChange = Readonly<Record<string, string | number>>;
 export function useListFilters<Query extends ListQuery>({ query }: { readonly query: z.ZodType<Query> }) {
   const [address, setAddress] = useSearchParams();
   const filters = filtersIn(query, address);
+  const wanted = useWanted(address);
+  const ask = useCallback(
+    (next: URLSearchParams) => {
+      wanted.current = next;
+      setAddress(next, { replace: true });
+    },
+    [setAddress, wanted],
+  );
   /** Another filter begins at the first page. */
   const change = useCallback(
-    (changed: FilterChange) =>
-      setAddress((known) => addressOf(query, { ...filtersIn(query, known), page: 1, ...changed }), { replace: true }),
-    [query, setAddress],
+    (changed: FilterChange) => ask(addressOf(query, { ...filtersIn(query, wanted.current), page: 1, ...changed })),
+    [query, ask, wanted],
   );
-  const clear = useCallback(() => setAddress({}, { replace: true }), [setAddress]);
+  const clear = useCallback(() => ask(new URLSearchParams()), [ask]);
   return { filters, change, clear, changed: changedIn(query, filters), isNarrowed: isNarrowed(query, filters) };
+}
+
+/** What was asked for last: long lists take a while to follow their address, and the next change may come before. */
+function useWanted(address: URLSearchParams) {
+  const wanted = useRef(address);
+  useEffect(() => {
+    wanted.current = address;
+  }, [address]);
+  return wanted;
 }
 
 /** What is being typed; the filter follows after a pause of so many milliseconds. */

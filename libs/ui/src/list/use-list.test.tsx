@@ -49,6 +49,18 @@ afterEach(() => {
 });
 
 describe('a list that one scrolls through', () => {
+  it('keeps a filter that another follows before the page has', async () => {
+    const { result } = renderHook(() => useScrolledList(listUsers, 'high'), { wrapper: Frame });
+    const { change } = result.current;
+    act(() => {
+      change({ role: 'Staff' });
+      change({ search: 'asha' });
+    });
+    await waitFor(() => expect(result.current.filters).toMatchObject({ role: 'Staff', search: 'asha' }));
+    act(() => result.current.clear());
+    await waitFor(() => expect([...result.current.changed]).toEqual([]));
+  });
+
   it('keeps so many pages, knows what is before them, and loads that again', async () => {
     const { result } = renderHook(() => useScrolledList(listUsers, 'high'), { wrapper: Frame });
     const shown = () => {
