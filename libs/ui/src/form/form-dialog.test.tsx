@@ -26,7 +26,7 @@ function Ban({ send }: { send: Send }) {
     onDone: onClose,
   });
   return (
-    <FormDialog form={form} title="Ban" action="Ban user" busyAction="Banning" onClose={onClose}>
+    <FormDialog form={form} first="reason" title="Ban" action="Ban user" busyAction="Banning" onClose={onClose}>
       <TextField label="Reason" {...form.field('reason')} />
     </FormDialog>
   );
@@ -61,6 +61,11 @@ async function sending() {
 }
 
 describe('a form in a dialog', () => {
+  it('begins at its first field', () => {
+    open(unanswered().send);
+    expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+  });
+
   it('sends nothing until what was typed is right, and closes when it is done', async () => {
     const send = vi.fn(() => Promise.resolve());
     open(send);

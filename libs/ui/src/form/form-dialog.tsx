@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../feedback/confirm-dialog.js';
 import { DialogFrame, type DialogFrameProps } from '../layout/dialog-frame.js';
 import { SubmitButton } from './submit-button.js';
 import type { Sending } from './sending/use-sending.js';
 
-export interface FormDialogProps {
-  form: DialogForm;
+export interface FormDialogProps<Input extends FieldValues> {
+  form: DialogForm<Input>;
+  /** The field that has the focus first; null until it is there. */
+  first: Path<Input> | null;
   title: string;
   /** What the button does; null leaves it out, where there is nothing to send. */
   action: string | null;
@@ -28,16 +31,16 @@ export interface FormDialogProps {
 }
 
 /** A form as its dialog sees it. */
-export interface DialogForm extends Sending {
-  readonly form: { readonly formState: { readonly isDirty: boolean } };
+export interface DialogForm<Input extends FieldValues> extends Sending {
+  readonly form: Pick<UseFormReturn<Input>, 'setFocus'> & { readonly formState: { readonly isDirty: boolean } };
   readonly submit: () => void;
   /** For what was typed and is not wanted. */
   readonly discard?: () => void;
 }
 
 /** A form in a dialog: Cancel stops what is being sent, and asks before it discards what was typed (docs/forms.md#sending). */
-export function FormDialog(props: FormDialogProps) {
-  const { form, title, width, blocked, isHeld = false, actions, onClose, children } = props;
+export function FormDialog<Input extends FieldValues>(props: FormDialogProps<Input>) {
+  const { form, first, title, width, blocked, isHeld = false, actions, onClose, children } = props;
   const { isSending, stop, submit, discard } = form;
   const { isDirty } = form.form.formState;
   const [leaving, setLeaving] = useState<'typed' | 'sent' | null>(null);
@@ -67,13 +70,27 @@ export function FormDialog(props: FormDialogProps) {
         actions={actions ?? <FormButtons {...props} onCancel={close} />}
       >
         {children}
+        <FirstFocus form={form.form} field={first} />
       </DialogFrame>
       {leaving !== null && <LeaveDialog wasSent={leaving === 'sent'} onLeave={leave} onStay={() => setLeaving(null)} />}
     </>
   );
 }
 
-function FormButtons({
+interface FirstFocusProps<Input extends FieldValues> {
+  form: Pick<UseFormReturn<Input>, 'setFocus'>;
+  field: Path<Input> | null;
+}
+
+/** A dialog's content is mounted after the dialog, so its first field can be found only from inside. */
+function FirstFocus<Input extends FieldValues>({ form: { setFocus }, field }: FirstFocusProps<Input>) {
+  useEffect(() => {
+    if (field !== null) setFocus(field);
+  }, [setFocus, field]);
+  return null;
+}
+
+function FormButtons<Input extends FieldValues>({
   form: { isSending },
   action,
   busyAction,
@@ -82,7 +99,7 @@ function FormButtons({
   isWaiting = false,
   isHeld = false,
   onCancel,
-}: FormDialogProps & { onCancel: () => void }) {
+}: FormDialogProps<Input> & { onCancel: () => void }) {
   const { t } = useTranslation('ui');
   return (
     <>

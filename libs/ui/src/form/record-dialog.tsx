@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useEffect } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../feedback/banner.js';
 import type { DialogFrameProps } from '../layout/dialog-frame.js';
@@ -29,7 +29,7 @@ export interface RecordDialogProps<Input extends FieldValues, Output> extends Co
 
 /** A dialog for one record (docs/forms.md#the-dialog). */
 export function RecordDialog<Input extends FieldValues, Output>(props: RecordDialogProps<Input, Output>) {
-  const { record, action, busyAction, first, labels, show, children, ...dialog } = props;
+  const { record, action, busyAction, labels, show, children, ...dialog } = props;
   const { t } = useTranslation('ui');
   const { form, conflict } = record;
   const { errors } = form.formState;
@@ -45,20 +45,8 @@ export function RecordDialog<Input extends FieldValues, Output>(props: RecordDia
       <Box hidden={conflict !== null} sx={{ display: conflict === null ? 'grid' : 'none', gap: 2 }}>
         <DraftNotice draft={record.draft} />
         {errors.root?.['server']?.message !== undefined && <Banner kind="error" title={errors.root['server'].message} />}
-        <FirstFocus form={form} field={first} />
         {children}
       </Box>
     </FormDialog>
   );
-}
-
-interface FirstFocusProps<Input extends FieldValues> {
-  form: Pick<UseFormReturn<Input>, 'setFocus'>;
-  field: Path<Input>;
-}
-
-/** A dialog's content is mounted after the dialog, so its first field can be found only from inside. */
-function FirstFocus<Input extends FieldValues>({ form: { setFocus }, field }: FirstFocusProps<Input>) {
-  useEffect(() => setFocus(field), [setFocus, field]);
-  return null;
 }

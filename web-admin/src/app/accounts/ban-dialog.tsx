@@ -40,8 +40,9 @@ export function BanDialog<A extends Account>({ account, noun, list, onClose }: B
   return (
     <FormDialog
       form={ban}
+      first="until"
       title={t('accounts.actions.ban.title', { name })}
-      action={t('accounts.actions.ban.verb')}
+      action={t('accounts.actions.ban.submit')}
       busyAction={t('accounts.actions.ban.busy')}
       onClose={onClose}
     >
@@ -51,7 +52,6 @@ export function BanDialog<A extends Account>({ account, noun, list, onClose }: B
           label={t('accounts.actions.ban.until')}
           helper={t('accounts.actions.ban.zone')}
           type="datetime-local"
-          autoFocus
           {...ban.field('until', asInstant)}
         />
         <TextField

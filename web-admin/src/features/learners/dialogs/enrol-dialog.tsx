@@ -41,6 +41,7 @@ export function EnrolDialog({ learner: { id: studentId, full_name: name }, enrol
   return (
     <FormDialog
       form={enrol}
+      first={isOffering ? 'product_id' : null}
       title={t('learnerDetail.enrol.title', { name })}
       action={isOffering ? t('learnerDetail.enrol.verb') : null}
       busyAction={t('learnerDetail.enrol.busy')}

@@ -36,6 +36,7 @@ export function ExtraTimeDialog({ learner: { id: studentId, full_name: name }, f
   return (
     <FormDialog
       form={extraTime}
+      first="extra_time_factor"
       title={t('learnerDetail.extraTime.title', { name })}
       action={t('learnerDetail.extraTime.verb')}
       busyAction={t('learnerDetail.extraTime.busy')}

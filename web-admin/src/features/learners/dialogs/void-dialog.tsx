@@ -31,6 +31,7 @@ export function VoidDialog({ learner: { full_name: name }, attempt, onClose }: V
   return (
     <FormDialog
       form={voiding}
+      first="reason"
       title={t('learnerDetail.void.title', { assessment })}
       action={t('learnerDetail.void.verb')}
       busyAction={t('learnerDetail.void.busy')}
@@ -44,7 +45,6 @@ export function VoidDialog({ learner: { full_name: name }, attempt, onClose }: V
           helper={t('learnerDetail.void.reasonAdvice')}
           multiline
           minRows={2}
-          autoFocus
           {...voiding.field('reason')}
         />
       </Box>

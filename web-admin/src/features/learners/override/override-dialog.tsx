@@ -28,6 +28,7 @@ export function OverrideDialog({ student, product, standing, onClose, onSaved = 
   return (
     <FormDialog
       form={override}
+      first="job_readiness_star_level"
       title={t('override.title')}
       action={t('override.save')}
       busyAction={t('override.saving')}
