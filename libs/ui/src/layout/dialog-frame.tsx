@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
@@ -48,6 +48,7 @@ export function DialogFrame({
   const { t } = useTranslation('ui');
   const titleId = useId();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  useFocusAfterwards();
   const isForm = onSubmit !== undefined;
   const form = isForm ? ({ component: 'form', noValidate: true, onSubmit } as const) : {};
   const shape = phone ? (isForm ? page : sheet) : { width, maxWidth: 'calc(100% - 48px)' };
@@ -81,6 +82,19 @@ export function DialogFrame({
         )}
       </Box>
     </Dialog>
+  );
+}
+
+/** What opened it may be gone, such as the row of something deleted: the page's heading then has the focus in its place. */
+function useFocusAfterwards() {
+  useEffect(
+    () => () => {
+      // After the dialog has tried to give the focus back.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus();
+      });
+    },
+    [],
   );
 }
 
