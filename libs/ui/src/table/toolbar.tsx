@@ -53,7 +53,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         )
       }
       sx={{
-        flex: { xs: '1 1 100%', sm: `1 1 ${rem(160)}` },
+        flex: { xs: '1 1 100%', sm: `1 1 ${rem(196)}` },
         maxWidth: { sm: rem(280) },
         pl: 1.25,
         '& .MuiInputAdornment-positionStart': { mr: 0 },

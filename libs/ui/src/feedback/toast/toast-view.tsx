@@ -27,6 +27,8 @@ export function ToastView({ queue }: { queue: ToastQueue }) {
             marginLeft: 'var(--pa-rail, 0px)',
             zIndex: '1500 !important',
           },
+          // Chosen rows are counted at the left of a bar at the bottom.
+          'body:has([data-bottom-bar]) .notistack-SnackbarContainer': { bottom: '76px !important' },
           [`@media (max-width:${BREAKPOINTS.sm - 0.05}px)`]: {
             // A form fills the screen, and its buttons are wherever its fields end: it makes room for the toast.
             'body:has(.MuiDialog-paperFullScreen) .notistack-SnackbarContainer': { bottom: '16px !important' },

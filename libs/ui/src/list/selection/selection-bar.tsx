@@ -37,7 +37,7 @@ export function SelectionBar<Item extends ListItem>({ selection, actions, onDone
   return (
     <>
       {said !== undefined && (
-        <Box component="section" aria-label={t('list.selection')} sx={bar}>
+        <Box component="section" data-bottom-bar aria-label={t('list.selection')} sx={bar}>
           <Box sx={{ mr: 'auto', fontWeight: 650 }}>{said}</Box>
           {actions.map((action) => {
             const items = chosen.filter(action.fits);
