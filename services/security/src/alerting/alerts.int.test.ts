@@ -165,7 +165,7 @@ describe('an alert', () => {
     const [finished, refused] = [exported('finished'), exported('refused')];
     await feed.send([finished, refused]);
     expect(await alertsOf(finished.data.id)).toMatchObject([
-      { alertType: 'MASS_EXPORT', severity: 'CRITICAL', description: '5001 rows exported within 60 minutes' },
+      { alertType: 'MASS_EXPORT', severity: 'CRITICAL', description: '5,001 rows exported within 60 minutes' },
     ]);
     expect(await alertsOf(refused.data.id)).toEqual([]);
   });

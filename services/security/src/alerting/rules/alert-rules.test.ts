@@ -240,7 +240,7 @@ describe('MASS_EXPORT', () => {
 
   it.each([
     [5, '5 exports within 10 minutes'],
-    [5_001, '5001 rows exported within 60 minutes'],
+    [5_001, '5,001 rows exported within 60 minutes'],
   ])('describes a peak of %i', (peak, description) => {
     expect(massExport.describe({ severity: 'CRITICAL', peak, event_count: 7, group_key: ADMIN, user_role: 'Admin' })).toBe(description);
   });

@@ -37,5 +37,6 @@ export const massExport: AlertRule = {
     return exports < EXPORTS ? null : { severity: 'CRITICAL', peak: exports };
   },
   // There are never so many exports as that.
-  describe: ({ peak }) => (peak > ROWS ? `${peak} rows exported within 60 minutes` : `${peak} exports within 10 minutes`),
+  describe: ({ peak }) =>
+    peak > ROWS ? `${peak.toLocaleString('en-IN')} rows exported within 60 minutes` : `${peak} exports within 10 minutes`,
 };
