@@ -81,7 +81,8 @@ function useColumns(): readonly Column<Import>[] {
       key: 'rows',
       title: t('imports.result'),
       width: '130px',
-      cell: ({ counts: { rows } }) => t('imports.rows', { count: rows, formatted: rows.toLocaleString('en-IN') }),
+      cell: ({ counts: { rows } }) =>
+        rows === 0 ? t('imports.unread') : t('imports.rows', { count: rows, formatted: rows.toLocaleString('en-IN') }),
     },
     { key: 'by', title: t('imports.by'), width: '25%', cell: ({ requested_by: by }) => by.full_name },
     { key: 'started', title: t('imports.started'), width: '150px', cell: ({ created_at: at }) => shortMomentOf(new Date(at), now) },

@@ -54,7 +54,10 @@ function pageIn(text: string | null): number {
 function Heading({ shown: { file_name: name, state, counts, created_at: at, requested_by: by } }: { shown: ShownImport }) {
   const { t } = useTranslation();
   const rows = t('imports.rows', { count: counts.rows, formatted: counts.rows.toLocaleString('en-IN') });
-  const words = { rows, name: by.full_name, date: dateOf(new Date(at)) };
+  const uploaded = t(by.full_name === '' ? 'imports.one.uploadedByNobody' : 'imports.one.uploaded', {
+    name: by.full_name,
+    date: dateOf(new Date(at)),
+  });
   return (
     <PageHeading
       title={name}
@@ -62,7 +65,10 @@ function Heading({ shown: { file_name: name, state, counts, created_at: at, requ
       lead={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
           <ImportStateChip state={state} />
-          <span>{t(by.full_name === '' ? 'imports.one.leadNoName' : 'imports.one.lead', words)}</span>
+          <span>
+            {counts.rows > 0 && `${rows}. `}
+            {uploaded}
+          </span>
         </Box>
       }
     />

@@ -21,6 +21,7 @@ export const importsMessages = {
   started: 'Started',
   rows_one: '{{formatted}} row',
   rows_other: '{{formatted}} rows',
+  unread: 'None read',
   states: {
     checking: 'Checking',
     refused: 'Refused',
@@ -38,8 +39,8 @@ export const importsMessages = {
     unknownTitle: 'This import does not exist',
     unknownAdvice: 'Check the address, or choose one from the list.',
     toList: 'All imports',
-    lead: '{{rows}}, uploaded by {{name}} on {{date}}',
-    leadNoName: '{{rows}}, uploaded on {{date}}',
+    uploaded: 'Uploaded by {{name}} on {{date}}',
+    uploadedByNobody: 'Uploaded on {{date}}',
     checking: 'Checking the rows',
     checkingAdvice: 'You can leave this page and come back.',
     committing: 'Importing learners',
