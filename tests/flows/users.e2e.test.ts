@@ -95,7 +95,7 @@ describe('the users page', () => {
     await ban.getByLabel('Date and time').fill('2999-11-30T18:00');
     await ban.getByLabel('Reason').fill('Shared the account');
     await look(page, 'banning');
-    await ban.getByRole('button', { name: 'Ban until' }).click();
+    await ban.getByRole('button', { name: 'Ban', exact: true }).click();
     await page.getByText(`${STAFF.name} is banned until 30 Nov 2999, 18:00.`).first().waitFor();
     await status(page).getByText('Banned until 30 Nov 2999').waitFor();
     await expectSignedOut(staff.page);

@@ -47,7 +47,7 @@ function accountDialogs({ admin }: Fixture, { newcomer, clientId, clientName }: 
           .getByRole('button', { name: /^Actions for / })
           .click()
           .then(() => page.getByRole('menuitem', { name: 'Ban until' }).click()),
-      verb: 'Ban until',
+      verb: 'Ban',
       required: 'Reason',
       fill: async (page) => {
         await fill(page, 'Date and time', '2999-11-30T18:00');

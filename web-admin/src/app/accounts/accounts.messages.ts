@@ -37,6 +37,7 @@ export const accountsMessages = {
       zone: 'India Standard Time',
       reason: 'Reason',
       reasonAdvice: 'Kept with the account. The person does not see it.',
+      submit: 'Ban',
       busy: 'Banning',
       done: '{{name}} is banned until {{until}}.',
       failed: 'Failed to update user',

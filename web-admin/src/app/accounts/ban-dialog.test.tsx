@@ -30,7 +30,7 @@ async function openBan(server: StubServer) {
   return screen.findByRole('dialog', { name: `Ban ${name} until` });
 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'Ban until' }));
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Ban' }));
 
 async function ban(server: StubServer) {
   await openBan(server);

@@ -59,7 +59,7 @@ export const clientsMessages = {
     since: 'Client since {{date}}.',
     failed: 'This client could not be loaded',
     unknownTitle: 'There is no such client',
-    unknownAdvice: 'It may have been entered wrongly, or it is not yours to see.',
+    unknownAdvice: 'The address may be wrong, or this client is not yours to see.',
     toList: 'All clients',
   },
   figures: {

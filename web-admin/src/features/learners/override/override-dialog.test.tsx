@@ -160,7 +160,7 @@ describe('the override form', () => {
     const raised = { ...up, revision: 6, before: { ...shared.before, star_level: 'FOUR' as const }, is_downward: true };
     server.on(previewOverride, ok(raised));
     press('Save override');
-    const changed = await screen.findByText('Progress of Ishani Borkar changed after you opened this');
+    const changed = await screen.findByText('Progress of Ishani Borkar changed after you opened this.');
     expect(changed.closest('[role=alert]')).not.toBeNull();
     expect(await screen.findByText('Star: FOUR to THREE')).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();

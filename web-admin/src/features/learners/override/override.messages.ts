@@ -28,7 +28,7 @@ export const overrideMessages = {
   reopen: 'Reopen these modules: {{modules}}',
   reopenAdvice: 'The attempts no longer count, and the learner can take them again.',
   previewFailed: 'We could not work out what this changes',
-  changed: 'Progress of {{name}} changed after you opened this',
+  changed: 'Progress of {{name}} changed after you opened this.',
   changedAdvice: 'Nothing was saved. Check what changes now, then save again.',
   save: 'Save override',
   saving: 'Saving...',

@@ -15,7 +15,7 @@ export const productDetailMessages = {
   allClients: 'All clients, later ones too',
   clients: 'Clients',
   findClients: 'Search clients',
-  clientsAdvice: 'Learners of these clients are enrolled. Without any, nobody new is.',
+  clientsAdvice: 'Learners of these clients are enrolled. If you choose none, nobody new is enrolled.',
   saveAssignment: 'Save assignment',
   assigned: 'Assignment saved.',
   assignFailed: 'Failed to save the assignment',
