@@ -11,30 +11,25 @@ export type FilterChange = Readonly<Record<string, string | number>>;
 export function useListFilters<Query extends ListQuery>({ query }: { readonly query: z.ZodType<Query> }) {
   const [address, setAddress] = useSearchParams();
   const filters = filtersIn(query, address);
-  const wanted = useWanted(address);
+  /** What was asked for last: a long list takes a while to follow its address, and the next change may come before. */
+  const wanted = useRef(address);
+  useEffect(() => {
+    wanted.current = address;
+  }, [address]);
   const ask = useCallback(
     (next: URLSearchParams) => {
       wanted.current = next;
       setAddress(next, { replace: true });
     },
-    [setAddress, wanted],
+    [setAddress],
   );
   /** Another filter begins at the first page. */
   const change = useCallback(
     (changed: FilterChange) => ask(addressOf(query, { ...filtersIn(query, wanted.current), page: 1, ...changed })),
-    [query, ask, wanted],
+    [query, ask],
   );
   const clear = useCallback(() => ask(new URLSearchParams()), [ask]);
   return { filters, change, clear, changed: changedIn(query, filters), isNarrowed: isNarrowed(query, filters) };
-}
-
-/** What was asked for last: long lists take a while to follow their address, and the next change may come before. */
-function useWanted(address: URLSearchParams) {
-  const wanted = useRef(address);
-  useEffect(() => {
-    wanted.current = address;
-  }, [address]);
-  return wanted;
 }
 
 /** What is being typed; the filter follows after a pause of so many milliseconds. */
