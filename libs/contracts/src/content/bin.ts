@@ -4,7 +4,7 @@ import { Id, Success } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';
 import { defineRoute } from '../kernel/route.js';
 import { ProductType } from './products.js';
-import { productNameTaken } from './reasons.js';
+import { restoredNameTaken } from './reasons.js';
 
 /** How long what was archived can be restored. */
 export const BIN_DAYS = 30;
@@ -39,5 +39,5 @@ export const restoreBinItem = defineRoute({
   summary: 'Take a product out of the bin, as it was',
   params: z.object({ id: Id }),
   reply: Success,
-  errors: ['NOT_FOUND', productNameTaken],
+  errors: ['NOT_FOUND', restoredNameTaken],
 });

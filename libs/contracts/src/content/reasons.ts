@@ -7,6 +7,12 @@ export const productNameTaken = defineReason(
   'A product with this name already exists. Please choose a different name.',
   'name',
 );
+/** Without a field: what comes out of the bin keeps its name. */
+export const restoredNameTaken = defineReason(
+  'RESTORED_NAME_TAKEN',
+  'ALREADY_EXISTS',
+  'Another product has this name now. Rename that one first.',
+);
 export const minAboveMax = defineReason(
   'MIN_ABOVE_MAX',
   'VALIDATION_FAILED',

@@ -1,5 +1,6 @@
 import type { listProducts } from '@paanch/contracts/content/products';
-import { productNameTaken } from '@paanch/contracts/content/reasons';
+import { productNameTaken, restoredNameTaken } from '@paanch/contracts/content/reasons';
+import type { Reason } from '@paanch/contracts/kernel/errors';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineStore } from '@paanch/platform/outbox/define-store';
@@ -34,17 +35,22 @@ async function load(tx: Tx, id: string): Promise<Product | null> {
 /** Products are archived, never deleted, so `next` is only null by type. */
 async function save(tx: Tx, _id: string, next: Product | null, known: Product | null): Promise<void> {
   if (next === null) return;
-  await saveRow(tx, next);
+  const isRestored = known !== null && known.archived_at !== null && next.archived_at === null;
+  await saveRow(tx, next, isRestored ? restoredNameTaken : productNameTaken);
   if (next.client_ids !== known?.client_ids) await saveClients(tx, next);
   await saveModules(tx, next, known);
 }
 
-async function saveRow(tx: Tx, { client_ids: _clients, modules: _modules, visible_tiers, ...rest }: Product): Promise<void> {
+async function saveRow(
+  tx: Tx,
+  { client_ids: _clients, modules: _modules, visible_tiers, ...rest }: Product,
+  nameTaken: Reason,
+): Promise<void> {
   const row = { ...rest, visible_tiers: [...visible_tiers] };
   try {
     await tx.insert(products).values(row).onConflictDoUpdate({ target: products.id, set: row });
   } catch (error) {
-    throw isUniqueViolation(error, 'products_name_taken') ? refuse(productNameTaken) : error;
+    throw isUniqueViolation(error, 'products_name_taken') ? refuse(nameTaken) : error;
   }
 }
 
