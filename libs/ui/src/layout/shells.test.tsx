@@ -118,6 +118,8 @@ describe('initials', () => {
     ['Asha Rao', 'AR'],
     ['  asha  devi rao ', 'AR'],
     ['Asha', 'A'],
+    ['"Asha" (Rao)', 'AR'],
+    ['अनिता शर्मा', 'अश'],
     ['', ''],
   ])('of %j are %j', (name, initials) => expect(initialsOf(name)).toBe(initials));
 });

@@ -105,7 +105,7 @@ export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0] ?? '')
     .join('')
     .toUpperCase();
 }

@@ -63,6 +63,11 @@ function saveFiles(): unknown[] {
 }
 
 describe('Export progress', () => {
+  it('begins at its first field', async () => {
+    const { dialog } = await open(ok({}));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Job Readiness product')));
+  });
+
   it("begins with the list's filters, saves the file and closes", async () => {
     const saved = saveFiles();
     const { dialog, download, sent } = await open(ok({}), `?clientId=${CLIENT.id}&starLevel=NONE&search=asha&tier=GOLD`);
