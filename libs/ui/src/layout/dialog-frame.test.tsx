@@ -9,11 +9,14 @@ import { PageHeading } from './page-heading.js';
 
 afterEach(cleanup);
 
-function Page({ removes }: { removes: boolean }) {
+type Removes = 'nothing' | 'at once' | 'later';
+
+function Page({ removes }: { removes: Removes }) {
   const [isOpen, setOpen] = useState(false);
   const [isThere, setThere] = useState(true);
   const close = () => {
-    setThere(!removes);
+    if (removes === 'at once') setThere(false);
+    if (removes === 'later') setTimeout(() => setThere(false), 100);
     setOpen(false);
   };
   return (
@@ -29,7 +32,7 @@ function Page({ removes }: { removes: boolean }) {
   );
 }
 
-async function closed({ removes }: { removes: boolean }) {
+async function closed(removes: Removes) {
   render(<Page removes={removes} />, {
     wrapper: ({ children }) => (
       <UiFrame>
@@ -46,12 +49,12 @@ async function closed({ removes }: { removes: boolean }) {
 
 describe('a dialog that closes', () => {
   it('gives the focus back to what opened it', async () => {
-    const opener = await closed({ removes: false });
+    const opener = await closed('nothing');
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('gives it to the heading of the page if that is gone', async () => {
-    await closed({ removes: true });
+  it.each(['at once', 'later'] as const)('gives it to the heading of the page if that goes %s', async (removes) => {
+    await closed(removes);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Products' })));
   });
 });

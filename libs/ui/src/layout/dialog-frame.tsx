@@ -6,10 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, type FormEvent, type ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
+import { useFocusAfterwards } from './use-focus-afterwards.js';
 
 export interface DialogFrameProps {
   open: boolean;
@@ -82,19 +83,6 @@ export function DialogFrame({
         )}
       </Box>
     </Dialog>
-  );
-}
-
-/** What opened it may be gone, such as the row of something deleted: the page's heading then has the focus in its place. */
-function useFocusAfterwards() {
-  useEffect(
-    () => () => {
-      // After the dialog has tried to give the focus back.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus();
-      });
-    },
-    [],
   );
 }
 

@@ -33,8 +33,8 @@ export function ManyField({
     <FieldFrame label={label} optional={optional} error={error} helper={helper}>
       {(wiring) => (
         <Autocomplete
+          // Its list closes after each choice: it would cover the buttons of a dialog.
           multiple
-          disableCloseOnSelect
           filterSelectedOptions
           popupIcon={<ExpandMoreRounded />}
           disabled={disabled}
