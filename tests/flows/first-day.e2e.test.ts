@@ -93,7 +93,6 @@ describe('the first day', () => {
     const dialog = page.getByRole('dialog', { name: 'Assign to clients' });
     await dialog.getByRole('combobox', { name: 'Clients' }).click();
     await page.getByRole('option', { name: client }).click();
-    await page.keyboard.press('Escape');
     await look(page, 'assigning');
     await dialog.getByRole('button', { name: 'Save assignment' }).click();
     await page.getByText('Assignment saved.').first().waitFor();
