@@ -88,8 +88,10 @@ describe('Export progress', () => {
     set('Job Readiness product', PRODUCT_ID);
     set('Client', OTHER_CLIENT.id);
     set('Format', 'csv');
-    fireEvent.mouseDown(dialog.getByLabelText('Star levels'));
-    for (const star of ['Star ONE', 'Star THREE']) fireEvent.click(await screen.findByRole('option', { name: star }));
+    for (const star of ['Star ONE', 'Star THREE']) {
+      fireEvent.mouseDown(dialog.getByLabelText('Star levels'));
+      fireEvent.click(await screen.findByRole('option', { name: star }));
+    }
     download();
     await waitFor(() =>
       expect(sent()).toEqual([{ productId: PRODUCT_ID, clientId: OTHER_CLIENT.id, format: 'csv', starLevels: 'ONE,THREE' }]),
