@@ -104,7 +104,7 @@ function FormButtons<Input extends FieldValues>({
   return (
     <>
       <Button variant="outlined" disabled={isHeld} onClick={onCancel}>
-        {t('feedback.cancel')}
+        {t(action === null ? 'layout.close' : 'feedback.cancel')}
       </Button>
       {action !== null && (
         <SubmitButton

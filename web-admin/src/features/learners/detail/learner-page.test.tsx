@@ -147,6 +147,8 @@ describe('enrolling', () => {
     const { dialog } = await open([product(PRODUCT.id, PRODUCT.name)]);
     expect(await dialog.findByText('They are enrolled in every Job Readiness product.')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Enrol' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect(dialog.getByText('Close')).toBeTruthy();
     cleanup();
     const failing = await open([other], refused(403, 'Not now'));
     fireEvent.change(await failing.dialog.findByLabelText('Job Readiness product'), { target: { value: other.id } });
