@@ -9,7 +9,7 @@ export interface Choice {
 }
 
 export type SelectFieldProps = Omit<FieldWords, 'counter'> &
-  Pick<SelectProps<string>, 'name' | 'value' | 'defaultValue' | 'disabled' | 'onChange' | 'onBlur'> & {
+  Pick<SelectProps<string>, 'name' | 'value' | 'defaultValue' | 'disabled' | 'autoFocus' | 'onChange' | 'onBlur'> & {
     choices: readonly Choice[];
     ref?: Ref<HTMLSelectElement>;
   };

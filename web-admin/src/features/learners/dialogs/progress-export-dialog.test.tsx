@@ -84,6 +84,7 @@ describe('Export progress', () => {
   it('takes a product, a client, any number of star levels and a format', async () => {
     saveFiles();
     const { dialog, set, download, sent } = await open(ok({}));
+    expect(document.activeElement).toBe(dialog.getByLabelText('Job Readiness product'));
     await dialog.findByRole('option', { name: 'Graduate Path' });
     set('Job Readiness product', PRODUCT_ID);
     set('Client', OTHER_CLIENT.id);

@@ -65,7 +65,7 @@ export function ProgressExportDialog({ filters, clients, onClose }: ProgressExpo
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <p>{t('learners.progressExport.advice')}</p>
-        <ProductField {...field('productId')} />
+        <ProductField autoFocus {...field('productId')} />
         <SelectField
           label={t('learners.client')}
           choices={[{ value: '', label: t('learners.allClients') }, ...choicesOf(clients)]}
@@ -83,7 +83,7 @@ export function ProgressExportDialog({ filters, clients, onClose }: ProgressExpo
   );
 }
 
-function ProductField(props: Pick<SelectFieldProps, 'value' | 'disabled' | 'onChange'>) {
+function ProductField(props: Pick<SelectFieldProps, 'value' | 'disabled' | 'autoFocus' | 'onChange'>) {
   const { t } = useTranslation();
   const { data, error } = useRouteQuery(listReadinessProductsForStaff, {});
   const select = useRef<HTMLSelectElement>(null);
