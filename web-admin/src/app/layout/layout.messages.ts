@@ -1,4 +1,5 @@
 export const layoutMessages = {
+  trail: 'Breadcrumbs',
   learning: 'Learning',
   organisation: 'Organisation',
   security: 'Security',

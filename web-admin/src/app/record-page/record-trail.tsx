@@ -7,16 +7,14 @@ import type { StaffNavEntry } from '../layout/nav-entries.js';
 
 interface RecordTrailProps {
   list: StaffNavEntry;
-  /** What the trail is, for screen readers. */
-  label: string;
   name: string;
 }
 
 /** From the page of one record back to its list. */
-export function RecordTrail({ list, label, name }: RecordTrailProps) {
+export function RecordTrail({ list, name }: RecordTrailProps) {
   const { t } = useTranslation();
   return (
-    <Box component="nav" aria-label={label} sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
+    <Box component="nav" aria-label={t('layout.trail')} sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
       <Link component={RouterLink} to={list.to} underline="hover" sx={{ color: ui.ink2, fontSize: 'inherit', fontWeight: 450 }}>
         {t(list.title)}
       </Link>

@@ -55,7 +55,6 @@ export const clientsMessages = {
   },
   detail: {
     title: 'Client',
-    trail: 'Where you are',
     since: 'Client since {{date}}.',
     failed: 'This client could not be loaded',
     unknownTitle: 'There is no such client',

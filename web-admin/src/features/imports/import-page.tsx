@@ -61,7 +61,7 @@ function Heading({ shown: { file_name: name, state, counts, created_at: at, requ
   return (
     <PageHeading
       title={name}
-      trail={<RecordTrail list={IMPORTS} label={t('imports.trail')} name={name} />}
+      trail={<RecordTrail list={IMPORTS} name={name} />}
       lead={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
           <ImportStateChip state={state} />

@@ -1,6 +1,5 @@
 export const importsMessages = {
   lead: 'Add many learners at once from a CSV file or an Excel workbook. Nothing is changed before you have seen the result.',
-  trail: 'You are here',
   drop: 'Drop a file here, or choose one',
   choose: 'Choose a file',
   hint: 'CSV or Excel (.xlsx), up to 5 MB and 5,000 rows, with the columns full_name, email and client.',

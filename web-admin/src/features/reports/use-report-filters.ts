@@ -1,4 +1,5 @@
 import { listReadinessProductsForStaff } from '@paanch/contracts/content/products';
+import { choicesOf } from '@paanch/ui/form/fields/choices-of';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useTranslation } from 'react-i18next';
 import { useClientNames } from '../../app/client-names/use-client-names.js';
@@ -8,12 +9,10 @@ export function useReportFilters() {
   const { t } = useTranslation();
   const clients = useClientNames();
   const { data } = useRouteQuery(listReadinessProductsForStaff, {});
-  const named = (things: readonly { readonly id: string; readonly name: string }[]) =>
-    things.map(({ id, name }) => ({ value: id, label: name }));
-  const ofClient = { name: 'clientId', label: t('reports.client'), all: t('reports.allClients'), choices: named(clients) } as const;
+  const ofClient = { name: 'clientId', label: t('reports.client'), all: t('reports.allClients'), choices: choicesOf(clients) } as const;
   const ofProgramme = {
     ...({ name: 'productId', label: t('reports.programme'), all: t('reports.allProgrammes') } as const),
-    choices: named(data?.products ?? []),
+    choices: choicesOf(data?.products ?? []),
   };
   return clients.length > 1 ? [ofClient, ofProgramme] : [ofProgramme];
 }

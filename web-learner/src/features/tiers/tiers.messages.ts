@@ -2,7 +2,7 @@
 export const tierMessages = {
   title: 'Tier System',
   lead: 'Your tier sets how hard your projects and interview questions are. Stars show progress. Tiers set difficulty.',
-  trail: 'Where you are',
+  trail: 'Breadcrumbs',
   readiness: 'Job Readiness',
   labels: { BRONZE: 'Bronze - Foundational', SILVER: 'Silver - Intermediate', GOLD: 'Gold - Advanced' },
   failed: 'Failed to fetch Job Readiness assessments',

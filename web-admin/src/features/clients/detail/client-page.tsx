@@ -47,7 +47,7 @@ function ClientDetail({ client }: { client: Client }) {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <PageHeading
             title={name}
-            trail={<RecordTrail list={CLIENTS} label={t('clients.detail.trail')} name={name} />}
+            trail={<RecordTrail list={CLIENTS} name={name} />}
             actions={
               may(changeClient.name) && (
                 <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setEditing(true)}>

@@ -30,7 +30,7 @@ export function AttemptsCard({ learner, attempts }: { learner: Learner; attempts
           columns={columns}
           rows={attempts}
           rowKey={({ id }) => id}
-          minWidth={590}
+          minWidth={630}
         />
       )}
       {voiding !== null && <VoidDialog learner={learner} attempt={voiding} onClose={() => setVoiding(null)} />}

@@ -1,7 +1,6 @@
 /** Words of one learner's page. */
 export const learnerDetailMessages = {
   title: 'Learner',
-  trail: 'Breadcrumbs',
   failed: 'We could not load this learner',
   unknownTitle: 'Learner not found',
   unknownAdvice: 'The address may be wrong.',

@@ -36,7 +36,7 @@ function LearnerDetail({ learner }: { learner: LearnerRecord }) {
     <PageFrame width="full">
       <PageHeading
         title={name}
-        trail={<RecordTrail list={LEARNERS} label={t('learnerDetail.trail')} name={name} />}
+        trail={<RecordTrail list={LEARNERS} name={name} />}
         lead={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5, overflowWrap: 'anywhere' }}>
             <AccountStatusChip account={learner} now={now} />

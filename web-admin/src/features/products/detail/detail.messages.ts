@@ -1,6 +1,5 @@
 export const productDetailMessages = {
   title: 'Product',
-  trail: 'Where you are',
   failed: 'Failed to load this product',
   unknownTitle: 'This product does not exist',
   unknownAdvice: 'It may have been deleted. Look for it in the list of products.',

@@ -46,7 +46,7 @@ function LoadedProduct({ product }: { product: AnyProduct }) {
     <PageFrame width="full">
       <PageHeading
         title={product.name}
-        trail={<RecordTrail list={list} label={t('productDetail.trail')} name={product.name} />}
+        trail={<RecordTrail list={list} name={product.name} />}
         actions={
           <>
             {may(isReadiness ? 'removeReadinessProduct' : 'removeProduct') && (
