@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { displayVariants, type State } from './check-states.js';
 import { adminSignedIn, failingToSend } from './dialog-states.js';
 import type { Fixture } from './fixture.js';
+import { importFailureStates } from './import-failure-states.js';
 import { EMPTY_PAGE, escape, failing, findingNothing, press, refusing, says, toasts, withoutAnswer } from './page-actions.js';
 import { recordStates } from './record-states.js';
 import type { StaffRecords } from './staff-records.js';
@@ -25,7 +26,13 @@ export function importStates(fixture: Fixture, { admin, clientName }: StaffRecor
     `${LONG};venkata at nadi-valley.example;${clientName}`,
     'Tarun Bose;tarun.bose@nadi-valley.example;No such college of commerce and administration',
   ]);
-  return [adminSignedIn(fixture, admin), ...beginning(fixture, file), ...checked(fixture, file), ...done(fixture)];
+  return [
+    adminSignedIn(fixture, admin),
+    ...beginning(fixture, file),
+    ...checked(fixture, file),
+    ...done(fixture),
+    ...importFailureStates(fixture),
+  ];
 }
 
 /** The page where an import begins. */
