@@ -13,7 +13,9 @@ import { UnsubscribePage } from './unsubscribe-page.js';
 const over = refused('VALIDATION_FAILED', [{ field: 'token', message: linkNotValid.message, code: linkNotValid.reason }]);
 const guessed = refused('VALIDATION_FAILED', [{ field: 'password', message: guessablePassword.message, code: guessablePassword.reason }]);
 
-const owed = refused('VALIDATION_FAILED', [{ field: 'notice_version', message: noticeRequired.message, code: noticeRequired.reason }]);
+const noticeMissing = refused('VALIDATION_FAILED', [
+  { field: 'notice_version', message: noticeRequired.message, code: noticeRequired.reason },
+]);
 
 const page = (server: StoryServer, children: ReactNode, area: Area = 'learner') => (
   <StoryFrame server={server} area={area}>
@@ -64,7 +66,8 @@ export const invitationStories = {
   /** A learner's link opened in the staff app. */
   learnersInStaffApp: (from = server()) => page(from.on(readLink, invitationOf(asha)), <InvitationPage />, 'admin'),
   /** The same, when the link could not be read. */
-  owed: (from = server()) => page(from.on(readLink, refused('AUTH_UNAVAILABLE')).on(acceptInvitation, owed), <InvitationPage />, 'admin'),
+  noticeMissing: (from = server()) =>
+    page(from.on(readLink, refused('AUTH_UNAVAILABLE')).on(acceptInvitation, noticeMissing), <InvitationPage />, 'admin'),
 };
 
 export const unsubscribeStories = {

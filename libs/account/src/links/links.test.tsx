@@ -254,7 +254,7 @@ describe('an invitation', () => {
   it('that cannot be read asks only for a password in the staff app, and for the notice once the server requires it', async () => {
     open(`/admin/invitation#${TOKEN}`);
     const server = new StoryServer();
-    render(invitationStories.owed(server));
+    render(invitationStories.noticeMissing(server));
     await formShown();
     expect(screen.queryByRole('checkbox')).toBeNull();
     type('New password', 'quiet harbour lantern');

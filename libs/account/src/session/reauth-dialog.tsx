@@ -31,7 +31,7 @@ export function ReauthDialog({ onDone }: { onDone: (given: boolean) => void }) {
   };
   const again = useMutation({
     mutationFn: (password: string) => session.signInAgain(password),
-    onSuccess: (owed) => (owed === null ? done() : setStep(owed)),
+    onSuccess: (next) => (next === null ? done() : setStep(next)),
     onError: ({ message }) => announce(message, 'assertive'),
   });
   const submit = form.handleSubmit(({ password }) => again.mutate(password));

@@ -74,14 +74,14 @@ export function useSignIn(applyServerDetails: (error: unknown) => void): SignIn 
   });
   const ask = useMutation({
     mutationFn: async (typed: Credentials) => {
-      const owed = await session.signIn(typed);
-      return owed === null ? null : withItsForm(owed);
+      const next = await session.signIn(typed);
+      return next === null ? null : withItsForm(next);
     },
     onMutate: () => {
       setSentBack(null);
       enter.reset();
     },
-    onSuccess: (owed) => (owed === null ? enter.mutate() : setStep(owed)),
+    onSuccess: (next) => (next === null ? enter.mutate() : setStep(next)),
     onError,
   });
   return {

@@ -1,5 +1,5 @@
 /** A sign-out the server could not be told of. It survives reloads and is sent before asking who is signed in. */
-const KEY = 'paanch-logout-owed';
+const KEY = 'paanch-pending-logout';
 
 export function setPendingLogout(reason: string): void {
   localStorage.setItem(KEY, reason);

@@ -56,6 +56,6 @@ describe('the route table', () => {
   });
 
   it('refuses two routes at one address', () => {
-    expect(() => routeTable([readMe, readMe])).toThrow('readMe stands where another route answers already');
+    expect(() => routeTable([readMe, readMe])).toThrow('readMe has the method and path of another route');
   });
 });

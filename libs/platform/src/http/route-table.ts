@@ -40,7 +40,7 @@ function emptyNode(): Node {
 function add(root: Node, route: RouteContract): void {
   let node = root;
   for (const segment of route.path.split('/').slice(1)) node = childFor(node, segment);
-  if (node.routes.has(route.method)) throw new Error(`${route.name} stands where another route answers already`);
+  if (node.routes.has(route.method)) throw new Error(`${route.name} has the method and path of another route`);
   node.routes.set(route.method, route);
 }
 

@@ -95,7 +95,7 @@ describe('the canary', () => {
     };
     expect([places.database.includes(email), places.observed.includes(id)]).toEqual([true, true]);
     for (const secret of [reset, invitation, quiet, 'canary'.padEnd(43, 'x'), ...PASSWORDS]) {
-      for (const [place, text] of Object.entries(places)) expect(text.includes(secret), `${secret} stands in ${place}`).toBe(false);
+      for (const [place, text] of Object.entries(places)) expect(text.includes(secret), `${secret} is in ${place}`).toBe(false);
     }
   });
 });

@@ -135,9 +135,9 @@ describe('the notice', () => {
   it('is agreed to by a learner with the first password, in its current text, which is stored', async () => {
     const { email, person_id: id } = await invited();
     const token = await fixture.tokenIn(email, 'invitation');
-    const owed = { status: 400, body: { details: [{ field: 'notice_version', code: 'NOTICE_REQUIRED' }] } };
-    expect(await accept(token, OWN_PASSWORD, {})).toMatchObject(owed);
-    expect(await accept(token, OWN_PASSWORD, { notice_version: '2025-01-01' })).toMatchObject(owed);
+    const noticeMissing = { status: 400, body: { details: [{ field: 'notice_version', code: 'NOTICE_REQUIRED' }] } };
+    expect(await accept(token, OWN_PASSWORD, {})).toMatchObject(noticeMissing);
+    expect(await accept(token, OWN_PASSWORD, { notice_version: '2025-01-01' })).toMatchObject(noticeMissing);
     expect(await accept(token, 'NilaRao!1', {})).toMatchObject({
       status: 400,
       body: { details: [{ field: 'password' }, { field: 'notice_version' }] },
