@@ -54,7 +54,7 @@ function accountDialogs({ admin }: Fixture, { newcomer, clientId, clientName }: 
         await fill(page, 'Reason', 'Shared the account with a friend during an assessment.');
       },
       api: `**/api/admin/users/${newcomer.id}/ban`,
-      failed: 'Failed to update user',
+      failed: 'Failed to update learner',
     },
   ];
 }

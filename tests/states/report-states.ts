@@ -27,12 +27,13 @@ const idOf = (number: number) => `01890000-0000-7000-8000-${String(number).padSt
 const PROGRAMME = 'Graduate Job Readiness for Commerce and Administration';
 
 /** Names as long as colleges give them, and groups too small to be broken down. */
-function cohorts(clientId: string): object {
+function cohorts({ clientId, clientName }: StaffRecords): object {
   const byStar = { NONE: 12, ONE: 6, TWO: 3, THREE: 2, FOUR: 0, FIVE: 1 };
   const modules = ['Reasoning and quantitative aptitude', 'Professional judgement in the first year at work'];
   const cohort = (number: number, learners: number, figures: object) => ({
     id: `${clientId} ${idOf(number)}`,
     client_id: clientId,
+    client_name: clientName,
     product: { id: idOf(number), name: `${PROGRAMME}, batch ${number}` },
     learners,
     ...figures,
@@ -47,7 +48,7 @@ function cohorts(clientId: string): object {
   return pageOf([cohort(1, 24, known), cohort(2, 3, unknown)]);
 }
 
-function atRisk(clientId: string): object {
+function atRisk({ clientId, clientName }: StaffRecords): object {
   const idle = { reason: 'no_activity', days: 12 };
   const open = { reason: 'open_attempt', days: 5, assessment_name: 'Professional judgement', product_name: PROGRAMME };
   const behind = { reason: 'behind_median', days: 30, stars: 2, product_name: PROGRAMME };
@@ -57,6 +58,7 @@ function atRisk(clientId: string): object {
     id: idOf(30 + index),
     full_name,
     client_id: clientId,
+    client_name: clientName,
     last_activity_at: index === 1 ? null : '2026-11-11T05:30:00.000Z',
     risks: risks[index],
   }));
@@ -79,7 +81,7 @@ export function reportStates(fixture: Fixture, records: StaffRecords): readonly 
     adminSignedIn(fixture, records.admin),
     listed(fixture, COHORTS),
     ...displayVariants('cohorts'),
-    answered('cohorts with long names, one too small', COHORTS, cohorts(records.clientId)),
+    answered('cohorts with long names, one too small', COHORTS, cohorts(records)),
     {
       name: 'cohorts as a table',
       open: async (page) => {
@@ -89,7 +91,7 @@ export function reportStates(fixture: Fixture, records: StaffRecords): readonly 
     },
     ...displayVariants('cohorts as a table'),
     ...withoutRows(fixture, COHORTS),
-    answered('learners at risk', AT_RISK, atRisk(records.clientId)),
+    answered('learners at risk', AT_RISK, atRisk(records)),
     ...displayVariants('learners at risk'),
     ...withoutRows(fixture, AT_RISK),
     {

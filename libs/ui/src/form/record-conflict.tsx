@@ -30,7 +30,8 @@ export function RecordConflict<Input extends FieldValues>({
   const shown = (field: string, value: unknown) => show?.(field, value) ?? textOf(value) ?? t('form.nothing');
   const differing = Object.entries(labels).filter(([field]) => !isSame(mine[field], theirs[field]));
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    // Nothing in it can be focused, so it can itself: with the keyboard it scrolls.
+    <Box component="section" tabIndex={0} aria-label={title} sx={{ display: 'grid', gap: 2 }}>
       <Banner kind="warning" title={title}>
         {t('form.conflictAdvice')}
       </Banner>

@@ -14,7 +14,7 @@ import { SubmitButton } from '@paanch/ui/form/submit-button';
 import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
 import { useExport } from '@paanch/ui/list/use-export';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientName } from '../../../app/client-names/use-client-names.js';
 
@@ -86,11 +86,8 @@ export function ProgressExportDialog({ filters, clients, onClose }: ProgressExpo
 function ProductField(props: Pick<SelectFieldProps, 'value' | 'disabled' | 'autoFocus' | 'onChange'>) {
   const { t } = useTranslation();
   const { data, error } = useRouteQuery(listReadinessProductsForStaff, {});
-  const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => select.current?.focus(), []);
   return (
     <SelectField
-      ref={select}
       label={t('learners.progressExport.product')}
       choices={[{ value: '', label: t('learners.progressExport.allProducts') }, ...choicesOf(data?.products ?? [])]}
       error={error === null ? undefined : t('learners.progressExport.productsUnread')}
