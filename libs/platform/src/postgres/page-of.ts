@@ -1,10 +1,15 @@
 /** One page of a table's rows, and how many there are in all (docs/lists.md#a-page-of-rows). */
+import { searchTooSlow } from '@paanch/contracts/kernel/edge-reasons';
+import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import type { Pagination } from '@paanch/contracts/kernel/list';
+import { refuse } from '@paanch/contracts/kernel/refusal';
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.js';
+import { codeOf } from './failure.js';
+import { inWholeTransaction } from './in-transaction.js';
+import { joinedClient } from './joined-transaction.js';
 import { spanFromStart, spanOf } from './page-span.js';
-import { searchWithinLimit } from './search-within-limit.js';
 
 /** Every part in the same direction, so that the order can be read from either end. */
 export interface ListOrder {
@@ -100,4 +105,25 @@ async function readPage<Rows extends PgSelect>(
 export function inOrder({ by, direction }: ListOrder, isReversed = false): SQL[] {
   const turned = (direction === 'desc') !== isReversed ? desc : asc;
   return by.map((part) => turned(part));
+}
+
+const LIMIT = `set local statement_timeout = ${TIMEOUTS.searchMs}`;
+const CANCELLED = '57014';
+
+/**
+ * A search has less time than other reads: its text is the caller's, and so is what it costs (docs/hostile-input.md#limits).
+ * Runs reads through `db.drizzle` within the limit if any of the texts is one to look for, else as they are. Inside a whole transaction
+ * the limit holds to its end.
+ */
+export async function searchWithinLimit<T>(db: Database, texts: readonly (string | undefined)[], read: () => Promise<T>): Promise<T> {
+  if (texts.every((text = '') => text.trim() === '')) return read();
+  const limited = () => read().catch(refuseSlow);
+  const joined = joinedClient(db.pool);
+  if (joined === null) return inWholeTransaction(db, limited, `begin read only; ${LIMIT}`);
+  await joined.query(LIMIT);
+  return limited();
+}
+
+function refuseSlow(error: unknown): never {
+  throw codeOf(error) === CANCELLED ? refuse(searchTooSlow) : error;
 }
