@@ -56,7 +56,7 @@ export function Banner({ kind, title, children, action, flush = false }: BannerP
         </Box>{' '}
         {children}
       </Box>
-      {action !== undefined && <Box sx={{ flex: 'none', ml: { xs: '30px', sm: 0 } }}>{action}</Box>}
+      {action !== undefined && <Box sx={{ flex: { xs: '0 1 auto', sm: 'none' }, minWidth: 0, ml: { xs: '30px', sm: 0 } }}>{action}</Box>}
     </Box>
   );
 }
