@@ -61,9 +61,9 @@ async function sending() {
 }
 
 describe('a form in a dialog', () => {
-  it('begins at its first field', () => {
+  it('begins at its first field', async () => {
     open(unanswered().send);
-    expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason')));
   });
 
   it('sends nothing until what was typed is right, and closes when it is done', async () => {
