@@ -94,7 +94,7 @@ describe('the learners', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ban Learner 0 until' }));
     fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2999-11-30T18:00' } });
     fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Shared the account' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Ban until' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Ban' }));
     expect(await screen.findAllByText('Failed to update learner')).not.toHaveLength(0);
   });
 
