@@ -23,6 +23,7 @@ export function planEvent(changes, [givenService, givenFact, givenThing]) {
       'after',
     ),
   );
+  changes.edit('docs/events.md', (text) => onPage(text, service, fact));
   const rule = `services/${service}/src/${plural(thing)}/${kebab(fact)}.rule`;
   changes.add(`${rule}.ts`, ruleFile({ service, fact, thing, id }));
   changes.add(`${rule}.test.ts`, ruleTest({ fact, thing, id }));
@@ -32,6 +33,13 @@ export function planEvent(changes, [givenService, givenFact, givenThing]) {
     'Is it no action of staff? Say in libs/contracts/src/security/classification.ts what it is.',
     `Does another service need it? Name that service in consumedBy, and subscribe(${fact}, …) in its consumers/ folder.`,
   ];
+}
+
+/** Its name, in the row of its service. @param {string} text @param {string} service @param {string} fact */
+function onPage(text, service, fact) {
+  const row = new RegExp(`^(\\| ${service} \\| .*) \\|$`, 'm');
+  if (row.test(text)) return text.replace(row, `$1, \`${fact}\` |`);
+  return insert(text, '| Service | Facts |\n|---|---|\n', `| ${service} | \`${fact}\` |\n`, 'after');
 }
 
 /**

@@ -8,7 +8,8 @@ import { Stopped, useSending } from './use-sending.js';
 
 export interface ConfirmedCall {
   readonly call: (attempt: Attempt) => Promise<unknown>;
-  readonly onDone: () => void;
+  /** The dialog stays busy until it is over. */
+  readonly onDone: () => unknown;
   readonly onFailed: (error: Error) => void;
   /** Reads anew what this may have changed, also if it failed or was stopped: the server may have done it all the same. */
   readonly refresh: () => void;

@@ -38,7 +38,7 @@ export function OverrideDialog({ student, product, standing, onClose, onSaved = 
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Whose student={student} product={product} />
-        <Box role="alert">
+        <Box role="alert" sx={{ '&:empty': { mt: -2 } }}>
           {hasChanged && (
             <Banner kind="warning" title={t('override.changed', { name: student.name })}>
               {t('override.changedAdvice')}
