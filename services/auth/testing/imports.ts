@@ -8,6 +8,7 @@ import { testService } from '@paanch/testing/engines/test-service';
 import { authService } from '../src/auth.module.js';
 import type { AuthConfig } from '../src/config.js';
 import type { RunningAuth } from './start-auth.js';
+import { authFixture } from './people.js';
 
 /** The compiled one, which Node can run. */
 const WORKER = new URL('../dist/worker.js', import.meta.url);
@@ -58,3 +59,16 @@ export const someEmail = () => `${randomUUID()}@college.example`;
 /** A file with the usual header. */
 export const csvOfLearners = (rows: readonly (readonly string[])[]) =>
   [['Full name', 'Email', 'Client'], ...rows].map((cells) => cells.join(',')).join('\r\n');
+
+/** Auth with its worker, two clients, and imports by a member of staff; `stop` also puts the environment back. */
+export async function startImports() {
+  const before = { ...process.env };
+  const service = await startAuthWithWorker();
+  const people = await authFixture(service);
+  const { id: staffId } = await people.staff('Staff');
+  const stop = async () => {
+    await service.stop();
+    process.env = before;
+  };
+  return { service, people, staffId, imports: importsFixture(service, staffId), stop };
+}

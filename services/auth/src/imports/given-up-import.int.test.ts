@@ -2,29 +2,21 @@
 import * as routes from '@paanch/contracts/auth/imports/imports';
 import { openDatabase } from '@paanch/platform/postgres/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvOfLearners, importsFixture, type ImportsFixture, someEmail, startAuthWithWorker } from '../../testing/imports.js';
-import { type AuthFixture, authFixture } from '../../testing/people.js';
+import { csvOfLearners, type ImportsFixture, someEmail, startImports } from '../../testing/imports.js';
 import type { RunningAuth } from '../../testing/start-auth.js';
 
 const OURS = 'Sahyadri College';
 const ROWS = 260;
 /** More than the rows of one transaction before it. */
 const BROKEN = `broken.${someEmail()}`;
-const before = { ...process.env };
+let stop: () => Promise<void>;
 let service: RunningAuth;
-let people: AuthFixture;
 let imports: ImportsFixture;
 let staffId: string;
 beforeAll(async () => {
-  service = await startAuthWithWorker();
-  people = await authFixture(service);
-  ({ id: staffId } = await people.staff('Staff'));
-  imports = importsFixture(service, staffId);
+  ({ service, imports, staffId, stop } = await startImports());
 });
-afterAll(async () => {
-  await service.stop();
-  process.env = before;
-});
+afterAll(() => stop());
 
 /** As the owner of the tables. */
 async function asOwner(statements: string): Promise<void> {

@@ -4,27 +4,21 @@ import * as routes from '@paanch/contracts/auth/imports/imports';
 import { headersAs } from '@paanch/testing/builders/call-as';
 import { makeWorkbook, rowsXml } from '@paanch/testing/files/make-workbook';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvOfLearners, importsFixture, type ImportsFixture, someEmail, startAuthWithWorker } from '../../testing/imports.js';
-import { type AuthFixture, authFixture } from '../../testing/people.js';
+import { csvOfLearners, importsFixture, type ImportsFixture, someEmail, startImports } from '../../testing/imports.js';
+import type { AuthFixture } from '../../testing/people.js';
 import type { RunningAuth } from '../../testing/start-auth.js';
 import { removeOldRows } from '../retention/remove-old-rows.js';
 
 const OURS = 'Sahyadri College';
-const before = { ...process.env };
+let stop: () => Promise<void>;
 let service: RunningAuth;
 let people: AuthFixture;
 let imports: ImportsFixture;
 let staffId: string;
 beforeAll(async () => {
-  service = await startAuthWithWorker();
-  people = await authFixture(service);
-  ({ id: staffId } = await people.staff('Staff'));
-  imports = importsFixture(service, staffId);
+  ({ service, people, imports, staffId, stop } = await startImports());
 });
-afterAll(async () => {
-  await service.stop();
-  process.env = before;
-});
+afterAll(() => stop());
 
 const learnersNamed = async (email: string) => {
   const { rows } = await service.db.pool.query<{ id: string; full_name: string; client_id: string }>(
