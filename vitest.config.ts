@@ -40,7 +40,12 @@ export default defineConfig({
         extends: true,
         resolve: { conditions },
         ssr: { resolve: { conditions } },
-        test: { name: 'unit', include: filesWith('.test'), exclude: [...configDefaults.exclude, ...INT, ...E2E] },
+        test: {
+          name: 'unit',
+          include: filesWith('.test'),
+          exclude: [...configDefaults.exclude, ...INT, ...E2E],
+          setupFiles: ['tests/component-setup.ts'],
+        },
       },
       { extends: true, test: { name: 'int', include: INT, globalSetup: ['tests/engines.ts'] } },
       {

@@ -64,13 +64,10 @@ export const ${camel(name)}Messages = {
 
 /** @param {string} name */
 const learnerTest = (name) => `// @vitest-environment jsdom
-import { cleanup, configure, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { AppStory } from '../../app/app.story.js';
 import { ${pascal(name)}Page } from './${name}-page.js';
-
-configure({ asyncUtilTimeout: 60_000 });
-afterEach(cleanup);
 
 describe('${sentence(name).toLowerCase()}', () => {
   it('says what the page is, and that there is nothing yet', async () => {
@@ -87,15 +84,10 @@ describe('${sentence(name).toLowerCase()}', () => {
 
 /** @param {string} name */
 const adminTest = (name) => `// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { openAt } from '../../../testing/staff-browser.js';
 import { StubServer } from '../../../testing/stub-server.js';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('${sentence(name).toLowerCase()}', () => {
   it('says what the page is, and that there is nothing yet', async () => {

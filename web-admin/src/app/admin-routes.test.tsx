@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
 import { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { address, openAt } from '../../testing/staff-browser.js';
 import { StubServer } from '../../testing/stub-server.js';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the rail', () => {
   it.each([

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { changeMailPreferences } from '@paanch/contracts/auth/notifications';
 import { agoOf, exactOf } from '@paanch/ui/time/moments';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { signedInAs } from '../story-frame.story.js';
 import { accountStories } from './account-page.story.js';
-
-configure({ asyncUtilTimeout: 60_000 });
-afterEach(cleanup);
 
 describe('the account page', () => {
   it('has a named region for each section', async () => {

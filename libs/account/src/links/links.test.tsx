@@ -2,12 +2,10 @@
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { acceptInvitation, forgotPassword, readLink, resetPassword } from '@paanch/contracts/auth/sign-in/password-reset';
 import { ERRORS } from '@paanch/contracts/kernel/errors';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StoryServer } from '../story-frame.story.js';
 import { forgotStories, invitationStories, resetStories, unsubscribeStories } from './links.story.js';
-
-configure({ asyncUtilTimeout: 60_000 });
 
 const TOKEN = 'T'.repeat(43);
 const open = (address: string) => window.history.replaceState(null, '', address);
@@ -16,11 +14,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const formShown = () => screen.findByLabelText('New password');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  open('/');
-});
+afterEach(() => open('/'));
 
 describe('a forgotten password', () => {
   it('shows the same sentence for every address', async () => {

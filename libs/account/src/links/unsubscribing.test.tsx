@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StoryServer } from '../story-frame.story.js';
 import { unsubscribeStories } from './links.story.js';
-
-configure({ asyncUtilTimeout: 60_000 });
 
 const TOKEN = 'T'.repeat(43);
 const open = (address: string) => window.history.replaceState(null, '', address);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  open('/');
-});
+afterEach(() => open('/'));
 
 describe('unsubscribing', () => {
   it('takes one click and no sign-in', async () => {

@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
 import { listNotifications, markNotificationRead, markNotificationsRead } from '@paanch/contracts/auth/notifications';
 import { ui } from '@paanch/ui/theme/tokens';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signedInAs } from '../story-frame.story.js';
 import { tierNamedIn } from './notification-icon.js';
 import { notificationStories } from './notifications.story.js';
 
-configure({ asyncUtilTimeout: 60_000 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  window.history.replaceState(null, '', '/');
-});
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 /** jsdom matches no media query; this can pretend to be a phone. */
 const onPhone = () => vi.stubGlobal('matchMedia', (query: string) => matching(query.includes('max-width')));

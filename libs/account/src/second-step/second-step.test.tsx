@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { confirmMfa, disableMfa, renewRecoveryCodes } from '@paanch/contracts/auth/sign-in/mfa';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { create } from 'qrcode';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInAs } from '../story-frame.story.js';
 import { qrPath } from './qr-path.js';
 import { CODES, SECRET, secondStepStories } from './second-step.story.js';
-
-configure({ asyncUtilTimeout: 60_000 });
 
 let copied: string[];
 beforeEach(() => {
@@ -15,10 +13,7 @@ beforeEach(() => {
   const clipboard = { writeText: async (text: string) => void copied.push(text) };
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 async function setUp(): Promise<void> {

@@ -2,20 +2,15 @@
 import { meOf } from '@paanch/testing/browser/auth-replies';
 import { openPage } from '@paanch/testing/browser/page';
 import { makeQueryClient } from '@paanch/ui/session/query-client';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SessionFrame } from '../../testing/session-frame.js';
 import { PasswordBanner } from './password-banner.js';
 
-configure({ asyncUtilTimeout: 60_000 });
 const queries = makeQueryClient();
 
 beforeEach(() => void openPage('/app/dashboard'));
-afterEach(() => {
-  cleanup();
-  queries.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => queries.clear());
 
 describe('the password banner', () => {
   const show = (profile: Parameters<typeof meOf>[1]) => {

@@ -3,13 +3,11 @@ import { meOf } from '@paanch/testing/browser/auth-replies';
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { refusal } from '@paanch/testing/browser/scripted-server';
 import { makeQueryClient } from '@paanch/ui/session/query-client';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { SessionFrame } from '../../testing/session-frame.js';
 import { COOLDOWN_MS, mismatchTarget, REDIRECT_DELAY_MS } from './mismatch-guard.js';
 import { RequireSession } from './require-session.js';
-
-configure({ asyncUtilTimeout: 60_000 });
 
 let page: Page;
 const open = (area: 'learner' | 'admin') =>
@@ -20,12 +18,6 @@ const open = (area: 'learner' | 'admin') =>
   );
 const address = () => screen.getByLabelText('Address').getAttribute('value');
 const toasts = () => screen.queryAllByRole('region', { name: 'Message' }).map((card) => card.textContent);
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('a page that needs a session', () => {
   it('shows the placeholder, then the page', async () => {

@@ -7,11 +7,9 @@ import { refusal } from '@paanch/testing/browser/scripted-server';
 import { makeQueryClient } from '@paanch/ui/session/query-client';
 import { useAppSession } from '@paanch/ui/session/session-context';
 import { ME_KEY } from '@paanch/ui/session/use-me';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionFrame } from '../../testing/session-frame.js';
-
-configure({ asyncUtilTimeout: 60_000 });
 
 const readStars = defineRoute({
   name: 'readStars',
@@ -21,6 +19,7 @@ const readStars = defineRoute({
   access: ['student'],
   summary: 'Read',
 });
+
 const HERE = '/app/job-readiness?tab=2#stars';
 const EXPIRED_AT_HERE = '/app/login?sessionExpired=true&reason=auth_error&returnUrl=%2Fapp%2Fjob-readiness%3Ftab%3D2%23stars';
 
@@ -65,12 +64,7 @@ beforeEach(() => {
   queries.clear();
   otherTab = new BroadcastChannel('paanch-auth');
 });
-afterEach(() => {
-  otherTab.close();
-  vi.useRealTimers();
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => otherTab.close());
 
 describe('a session the server ended', () => {
   it('is reported once, and redirects to the login page after two seconds with the return URL', async () => {

@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 import { endOwnSession, endOwnSessions, listOwnSessions } from '@paanch/contracts/auth/sign-in/own-sessions';
 import { logout } from '@paanch/contracts/auth/sign-in/sessions';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signedInAs } from '../story-frame.story.js';
 import { sessionStories } from './sessions.story.js';
 
-configure({ asyncUtilTimeout: 60_000 });
-afterEach(() => {
-  cleanup();
-  window.history.replaceState(null, '', '/');
-});
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 const rows = async () => (await screen.findAllByRole('listitem')).map((row) => row.textContent);
 const confirm = async (title: string) => within(await screen.findByRole('alertdialog', { name: title }));

@@ -6,9 +6,9 @@ import { refusal } from '@paanch/testing/browser/scripted-server';
 import { makeQueryClient } from '@paanch/ui/session/query-client';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useMe } from '@paanch/ui/session/use-me';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SessionFrame } from '../../testing/session-frame.js';
 import { SignInForm } from './sign-in-form.js';
@@ -54,10 +54,6 @@ beforeEach(() => {
   page.answer('/api/auth/me', () => ({ json: meOf('Admin') }));
   page.answer('/api/auth/token', () => ({ json: exchanged('Admin') }));
   page.answer('/api/auth/mfa/verify', () => ({ json: granted(state) }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('signing in with a second step', () => {

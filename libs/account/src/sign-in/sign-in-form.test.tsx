@@ -5,13 +5,11 @@ import { openPage, type Page } from '@paanch/testing/browser/page';
 import { refusal } from '@paanch/testing/browser/scripted-server';
 import { makeQueryClient } from '@paanch/ui/session/query-client';
 import { ME_KEY } from '@paanch/ui/session/use-me';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { SessionFrame } from '../../testing/session-frame.js';
 import { SignInForm } from './sign-in-form.js';
-
-configure({ asyncUtilTimeout: 60_000 });
 
 const Asked = z.object({ state: z.string() }).loose();
 let page: Page;
@@ -40,11 +38,6 @@ const typeAndSend = () => {
 };
 const address = () => screen.getByLabelText('Address').getAttribute('value');
 const heardAtOnce = () => screen.getByRole('alert').textContent;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('signing in', () => {
   it('shows all missing fields at once and sends nothing', async () => {

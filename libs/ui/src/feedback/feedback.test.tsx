@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -15,11 +15,7 @@ import { OfflineBar } from './offline-bar.js';
 import { PageSkeleton } from './page-skeleton.js';
 import { SeverityChip } from './status-chip.js';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  cleanup();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe('a loading page', () => {
   it('shows skeleton blocks after a moment, and after two seconds shows and announces that it is loading', () => {

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { ApiError } from '@paanch/client/calling/api-error';
 import type { Attempt } from '@paanch/client/calling/send';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { UiFrame } from '../../testing/ui-frame.js';
 import { TextField } from './fields/text-field.js';
 import { FormDialog } from './form-dialog.js';
 import { useActionForm } from './use-action-form.js';
-
-afterEach(cleanup);
 
 const route = { body: z.object({ reason: z.string().min(1, 'Say why') }) };
 const onClose = vi.fn();

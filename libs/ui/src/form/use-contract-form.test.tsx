@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { defineRoute } from '@paanch/contracts/kernel/route';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { UiFrame } from '../../testing/ui-frame.js';
 import { PasswordField } from './fields/password-field.js';
@@ -68,8 +68,6 @@ const descriptionOf = (label: string) => {
   const id = screen.getByLabelText(label).getAttribute('aria-describedby');
   return id === null ? null : document.getElementById(id)?.textContent;
 };
-
-afterEach(cleanup);
 
 describe('a form built from a contract', () => {
   it('names the field in the summary if the message does not', async () => {

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UiFrame } from '../../testing/ui-frame.js';
 import { DialogFrame } from './dialog-frame.js';
 import { PageHeading } from './page-heading.js';
-
-afterEach(cleanup);
 
 type Removes = 'nothing' | 'at once' | 'later';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import HomeRounded from '@mui/icons-material/HomeRounded';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { UiFrame } from '../../testing/ui-frame.js';
 import { AdminShell } from './admin/admin-shell.js';
 import { LearnerShell } from './learner/learner-shell.js';
@@ -45,8 +45,6 @@ function open(Shell: 'learner' | 'admin') {
   render(<RouterProvider router={router} />, { wrapper: UiFrame });
   return router;
 }
-
-afterEach(cleanup);
 
 describe.each(['learner', 'admin'] as const)('the shell of the %s app', (shell) => {
   it('starts with a link past the rail to the content', () => {

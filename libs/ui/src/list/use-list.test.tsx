@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { listUsers } from '@paanch/contracts/auth/people';
 import { PAGES_KEPT } from '@paanch/client/calling/caching';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,11 +42,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 beforeEach(() => vi.stubGlobal('fetch', (address: string) => Promise.resolve(answer(address))));
-afterEach(() => {
-  cleanup();
-  queries.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(() => queries.clear());
 
 describe('a list that one scrolls through', () => {
   it('keeps a filter that another follows before the page has', async () => {

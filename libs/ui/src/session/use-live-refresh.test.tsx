@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { flushEventLoop, pollUntil, FakeEventSource } from '@paanch/testing/browser/browser-fakes';
 import { openPage, type Page } from '@paanch/testing/browser/page';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientFrame } from '../../testing/client-frame.js';
 import { makeQueryClient } from './query-client.js';
 import { useLiveRefresh, type Staleness } from './use-live-refresh.js';
-
-configure({ asyncUtilTimeout: 60_000 });
 
 const staleness: Staleness = {
   routesOf: (refresh) => (refresh === 'tier_promotion' ? ['readProgress', 'readExams'] : ['readProgress']),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { UiFrame } from '../../testing/ui-frame.js';
 import type { PathLeg } from './path-leg.js';
 import { StarPath } from './star-path.js';
@@ -8,8 +8,6 @@ import { StarRow } from './star-row.js';
 import { Star } from './star.js';
 import { TierBadge, TierBadgeFailure } from './tier-badge.js';
 import { TierPin } from './tier-pin.js';
-
-afterEach(cleanup);
 
 describe('the tier badge', () => {
   it.each([

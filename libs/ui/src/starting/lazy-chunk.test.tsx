@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chunk } from './chunk.js';
 import { lazyChunk } from './lazy-chunk.js';
-
-afterEach(cleanup);
 
 function Named({ name }: { name: string }) {
   const [first] = useState(name);

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { usePrefetch } from './use-prefetch.js';
-
-afterEach(cleanup);
 
 const sign = (name: 'pointerMove' | 'pointerDown' | 'keyDown' | 'scroll') => act(async () => void fireEvent[name](window));
 

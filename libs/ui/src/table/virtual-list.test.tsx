@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { UiFrame } from '../../testing/ui-frame.js';
 import type { Column } from './column.js';
 import { ClearFilters, SearchField } from './toolbar.js';
@@ -22,8 +22,6 @@ beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(440);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
 });
-afterEach(cleanup);
-afterAll(() => vi.restoreAllMocks());
 
 describe('the virtual list', () => {
   it('says that there are more than were counted, and loads them', () => {

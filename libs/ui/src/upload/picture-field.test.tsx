@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import { scriptedUploads, type ScriptedUploads, type SentFile } from '@paanch/testing/browser/scripted-upload';
-import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientFrame } from '../../testing/client-frame.js';
+import { makeQueryClient } from '../session/query-client.js';
 import { PictureField, type PictureFieldProps } from './picture-field.js';
 import { pictureStories } from './picture-field.story.js';
 import { PICTURE_MS } from './use-picture.js';
@@ -19,11 +19,6 @@ beforeEach(() => {
   busy = [];
   saved = [];
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 function Held({ value: first, ...story }: Omit<PictureFieldProps, 'onChange'>) {
   const [value, setValue] = useState(first);
@@ -32,7 +27,7 @@ function Held({ value: first, ...story }: Omit<PictureFieldProps, 'onChange'>) {
     setValue(url);
   };
   return (
-    <ClientFrame queries={new QueryClient()}>
+    <ClientFrame queries={makeQueryClient()}>
       <PictureField {...story} value={value} onChange={onChange} onBusy={(isBusy) => busy.push(isBusy)} />
     </ClientFrame>
   );

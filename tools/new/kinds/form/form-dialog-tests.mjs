@@ -34,17 +34,11 @@ export function testFile(form) {
   return `// @vitest-environment jsdom
 import { change${type}, create${type}, list${plural(type)}, type ${type} } from '@paanch/contracts/${service}/${noun}';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { openAt } from '../../../testing/staff-browser.js';
 import { ok, refused, refusedFor, StubServer } from '../../../testing/stub-server.js';
 import { ${one}, ${one}Stories } from './${thing}-list-page.story.js';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const first = ${one}(0);
 const serverWithFew = () => new StubServer().on(list${plural(type)}, ${one}Stories.few);

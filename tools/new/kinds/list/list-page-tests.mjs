@@ -68,17 +68,11 @@ export function testFile(list) {
 `;
   return `// @vitest-environment jsdom
 import { ${name} } from '@paanch/contracts/${service}/${noun}';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { address, openAt } from '../../../testing/staff-browser.js';
 import { StubServer } from '../../../testing/stub-server.js';
 import { ${camel(thing)}Stories } from './${thing}-list-page.story.js';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const serverWith = (story: keyof typeof ${camel(thing)}Stories) => new StubServer().on(${name}, ${camel(thing)}Stories[story]);
 const asked = (server: StubServer) => server.requests.filter(({ pathname }) => pathname === ${name}.path).map(({ search }) => search);

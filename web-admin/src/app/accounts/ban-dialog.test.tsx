@@ -3,7 +3,7 @@ import { banUser } from '@paanch/contracts/auth/account-state';
 import { lastActiveAdmin } from '@paanch/contracts/auth/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../testing/staff-browser.js';
 import { ok, refusedFor, type StubServer } from '../../../testing/stub-server.js';
 import { serverWith, staffUser } from '../../features/users/user-list-page.story.js';
@@ -12,11 +12,6 @@ beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-afterAll(() => vi.restoreAllMocks());
 
 const { id, full_name: name } = staffUser(0);
 /** 18:00 in India. */

@@ -12,7 +12,7 @@ import { lastActiveAdmin, mfaNotSetUp } from '@paanch/contracts/auth/reasons';
 import { login } from '@paanch/contracts/auth/sign-in/sessions';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../testing/staff-browser.js';
 import { ok, refused, refusedFor, type StubServer } from '../../../testing/stub-server.js';
 import { serverWith, staffUser } from '../../features/users/user-list-page.story.js';
@@ -21,11 +21,6 @@ beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-afterAll(() => vi.restoreAllMocks());
 
 const [active, banned, inactive] = [staffUser(0), staffUser(1), staffUser(2)];
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name), hidden: true });

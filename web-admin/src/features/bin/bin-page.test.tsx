@@ -2,8 +2,8 @@
 import { listBin, restoreBinItem, type BinItem } from '@paanch/contracts/content/bin';
 import { productNameTaken } from '@paanch/contracts/content/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../testing/staff-browser.js';
 import { ok, refused, refusedFor, StubServer } from '../../../testing/stub-server.js';
 
@@ -11,11 +11,6 @@ beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-afterAll(() => vi.restoreAllMocks());
 
 const item: BinItem = {
   id: '0192a6f0-0000-7000-8000-000000000001',

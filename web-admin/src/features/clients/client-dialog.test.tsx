@@ -5,17 +5,11 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import { readClientFigures } from '@paanch/contracts/progress/figures';
 import { scriptedUploads } from '@paanch/testing/browser/scripted-upload';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../testing/staff-browser.js';
 import { ok, refused, refusedFor, StubServer } from '../../../testing/stub-server.js';
 import { client, clientStories } from './client-list-page.story.js';
 import { CLIENT_ID, clientPageStories, college } from './detail/client-page.story.js';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const first = client(0);
 const LOGO = `/api/media/${'0'.repeat(64)}.webp`;

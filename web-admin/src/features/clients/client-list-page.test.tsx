@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
 import { changeClient, listClients } from '@paanch/contracts/auth/clients';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { address, openAt } from '../../../testing/staff-browser.js';
 import { refused, StubServer } from '../../../testing/stub-server.js';
 import { clientStories } from './client-list-page.story.js';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const serverWith = (story: keyof typeof clientStories) => new StubServer().on(listClients, clientStories[story]);
 const asked = (server: StubServer) => server.requests.filter(({ pathname }) => pathname === listClients.path).map(({ search }) => search);

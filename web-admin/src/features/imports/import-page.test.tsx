@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 import { changeImportRow, commitImport, downloadImportErrors, listImports, readImport } from '@paanch/contracts/auth/imports/imports';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { address, openAt } from '../../../testing/staff-browser.js';
 import { ok, refused, StubServer } from '../../../testing/stub-server.js';
 import { IMPORT_ID, importOf, importStories } from './import-page.story.js';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const PAGE = `/admin/imports/${IMPORT_ID}`;
 const MENDED = {

@@ -3,7 +3,7 @@ import { banUser, deactivateUser } from '@paanch/contracts/auth/account-state';
 import { listStudents } from '@paanch/contracts/auth/people';
 import { STAFF_ROLES, type StaffRole } from '@paanch/contracts/kernel/roles';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { address, openAt } from '../../../testing/staff-browser.js';
 import { ok, refused, type StubServer } from '../../../testing/stub-server.js';
 import { CLIENT, learnerStories, serverWith, student } from './learner-list-page.story.js';
@@ -15,12 +15,7 @@ beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => boxHeight);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
 });
-afterEach(() => {
-  boxHeight = 600;
-  cleanup();
-  vi.unstubAllGlobals();
-});
-afterAll(() => vi.restoreAllMocks());
+afterEach(() => (boxHeight = 600));
 
 const LIST = '/admin/learners';
 const asked = (server: StubServer) => server.requests.filter(({ pathname }) => pathname === listStudents.path).map(({ search }) => search);

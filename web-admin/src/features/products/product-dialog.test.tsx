@@ -4,8 +4,8 @@ import { changeProduct, createProduct, listProducts, removeProduct, type Product
 import { productNameTaken } from '@paanch/contracts/content/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { scriptedUploads } from '@paanch/testing/browser/scripted-upload';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../testing/staff-browser.js';
 import { ok, refused, refusedFor, StubServer } from '../../../testing/stub-server.js';
 import { product, productStories } from './product-list-page.story.js';
@@ -14,11 +14,6 @@ beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-afterAll(() => vi.restoreAllMocks());
 
 const serverWithFew = () => new StubServer().on(listProducts, productStories.few).on(listBin, 'never');
 const first = product(0);

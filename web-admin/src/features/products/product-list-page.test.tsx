@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { listProducts } from '@paanch/contracts/content/products';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { address, openAt } from '../../../testing/staff-browser.js';
 import { StubServer } from '../../../testing/stub-server.js';
 import { productStories } from './product-list-page.story.js';
@@ -13,12 +13,7 @@ beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => boxHeight);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
 });
-afterEach(() => {
-  boxHeight = 400;
-  cleanup();
-  vi.unstubAllGlobals();
-});
-afterAll(() => vi.restoreAllMocks());
+afterEach(() => (boxHeight = 400));
 
 const serverWith = (story: keyof typeof productStories) => new StubServer().on(listProducts, productStories[story]);
 const asked = (server: StubServer) => server.requests.filter(({ pathname }) => pathname === listProducts.path).map(({ search }) => search);

@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 import { PICTURE_MS } from '@paanch/ui/upload/use-picture';
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductPicture } from './product-picture.js';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 const open = (url: string | null) => render(<ProductPicture url={url} width={96} />);
 const picture = () => document.querySelector('img');
 const wait = () => act(() => void vi.advanceTimersByTime(PICTURE_MS));

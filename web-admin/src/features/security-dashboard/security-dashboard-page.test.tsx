@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 import { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { address, openAt } from '../../../testing/staff-browser.js';
 import { StubServer } from '../../../testing/stub-server.js';
 import { dashboardStories } from './security-dashboard-page.story.js';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const serverWith = (story: keyof typeof dashboardStories) => new StubServer().on(readSecurityDashboard, dashboardStories[story]);
 const windowsAsked = ({ requests }: StubServer) =>

@@ -2,8 +2,8 @@
 import { exportUsers } from '@paanch/contracts/auth/exports';
 import { listUsers } from '@paanch/contracts/auth/people';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { address, openAt } from '../../../testing/staff-browser.js';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import { type Answer, ok, type StubServer } from '../../../testing/stub-server.js';
@@ -18,12 +18,7 @@ beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => boxHeight);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
 });
-afterEach(() => {
-  boxHeight = 600;
-  cleanup();
-  vi.unstubAllGlobals();
-});
-afterAll(() => vi.restoreAllMocks());
+afterEach(() => (boxHeight = 600));
 
 const asked = (server: StubServer) => server.requests.filter(({ pathname }) => pathname === listUsers.path).map(({ search }) => search);
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));

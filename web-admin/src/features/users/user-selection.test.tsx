@@ -4,8 +4,8 @@ import { listUsers } from '@paanch/contracts/auth/people';
 import { lastActiveAdmin } from '@paanch/contracts/auth/reasons';
 import { login } from '@paanch/contracts/auth/sign-in/sessions';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../testing/staff-browser.js';
 import { ok, refusedFor, type StubServer } from '../../../testing/stub-server.js';
 import { serverWith, staffUser } from './user-list-page.story.js';
@@ -14,11 +14,6 @@ beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-afterAll(() => vi.restoreAllMocks());
 
 const boxes = () => screen.queryAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
 const check = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name }));

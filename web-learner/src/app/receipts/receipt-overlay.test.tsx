@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { STAR, stories } from './receipt-overlay.story.js';
 
 // The dialog loads when first opened, which may be slow on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
-
-afterEach(cleanup);
-
 const search = () => window.location.search;
 
 describe('a receipt', () => {

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stories } from './dashboard-page.story.js';
-
-afterEach(cleanup);
 
 const addressOf = (index: number) => `/app/job-readiness/assessments/01890000-0000-7000-8000-00000000001${index}`;
 

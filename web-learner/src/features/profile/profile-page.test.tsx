@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { changeProfile, readProfile } from '@paanch/contracts/auth/profile';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { askedOf } from '../../app/app.story.js';
 import { changedFields } from './changed-fields.js';
@@ -8,11 +8,7 @@ import { extraTimeOf } from './extra-time.rule.js';
 import { stories } from './profile-page.story.js';
 import { allTimeZones, timeZoneOf } from './time-zones.js';
 
-configure({ asyncUtilTimeout: 60_000 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const valueOf = (label: string) => Reflect.get(screen.getByLabelText(label), 'value');

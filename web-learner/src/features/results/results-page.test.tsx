@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
 import { exportOwnResults } from '@paanch/contracts/progress/exports';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { askedOf } from '../../app/app.story.js';
 import { stories } from './results-page.story.js';
 
 // The page loads it with its first rows, which may take longer than a test waits.
 beforeAll(() => import('@paanch/ui/list/paged/data-table'));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const rows = () =>
   within(screen.getByRole('grid', { name: 'Results' }))
     .getAllByRole('row')

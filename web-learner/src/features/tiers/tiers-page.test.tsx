@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stories } from './tiers-page.story.js';
-
-afterEach(cleanup);
 
 const cards = async () => (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
 const cardOf = (label: string) => within(screen.getByRole('heading', { level: 3, name: label }).closest('li') ?? document.body);

@@ -5,8 +5,8 @@ import { openPage, type Page } from '@paanch/testing/browser/page';
 import { makeQueryClient } from '@paanch/ui/session/query-client';
 import { useAppSession } from '@paanch/ui/session/session-context';
 import { useMe } from '@paanch/ui/session/use-me';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SessionFrame } from '../../../testing/session-frame.js';
 import { secondsInWords } from './seconds-left.js';
 
@@ -41,10 +41,6 @@ beforeEach(() => {
   page = openPage('/app/dashboard');
   page.answer('/api/auth/refresh', () => ({ json: refreshed() }));
   page.answer('/api/auth/logout', () => ({ json: { success: true } }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('an idle session', () => {

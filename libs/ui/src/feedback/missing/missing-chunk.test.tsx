@@ -23,10 +23,8 @@ beforeEach(() => {
   document.head.append(script);
 });
 afterEach(() => {
-  cleanup();
   document.querySelector('script')?.remove();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const serve = (build: string) =>

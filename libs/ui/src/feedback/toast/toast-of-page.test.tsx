@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UiFrame } from '../../../testing/ui-frame.js';
 import { ToastQueue, type ToastKind, type ToastOptions } from './toast-queue.js';
 import { ToastOfPage } from './toast-of-page.js';
 import { ToastContext, useToast, type Toast } from './use-toast.js';
-
-afterEach(cleanup);
 
 let toast: Toast;
 

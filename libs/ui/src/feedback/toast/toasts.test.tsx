@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UiFrame } from '../../../testing/ui-frame.js';
 import { TOAST_MS, useRecentMessages, useToast, type Toast } from './use-toast.js';
 
@@ -42,10 +42,6 @@ beforeEach(() => {
       />
     </UiFrame>,
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
 });
 
 describe('toasts', () => {

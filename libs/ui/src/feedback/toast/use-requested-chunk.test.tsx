@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UiFrame } from '../../../testing/ui-frame.js';
 import { useRequestedChunk } from './use-requested-chunk.js';
 
@@ -39,8 +39,6 @@ function open({ fetchChunk }: ReturnType<typeof network>) {
   const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Open' })));
   return { press };
 }
-
-afterEach(cleanup);
 
 describe('a chunk the person asks for', () => {
   it('reports once that it failed to load, keeps what was typed, and is requested again by the next click', async () => {

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { UiFrame } from '../../../testing/ui-frame.js';
 import { PasswordField } from './password-field.js';
 import { TextField } from './text-field.js';
-
-afterEach(cleanup);
 
 const attributesOf = (element: Element | null) =>
   Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value]));

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { ApiError } from '@paanch/client/calling/api-error';
 import type { Attempt } from '@paanch/client/calling/send';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UiFrame } from '../../../testing/ui-frame.js';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.js';
+import { makeQueryClient } from '../../session/query-client.js';
 import { useConfirmedCall } from './use-confirmed-call.js';
 
-afterEach(cleanup);
 beforeEach(() => vi.clearAllMocks());
 
 const [onDone, onFailed, refresh] = [vi.fn(), vi.fn(), vi.fn()];
@@ -22,7 +22,7 @@ function Question({ call }: { call: (attempt: Attempt) => Promise<unknown> }) {
 
 function confirm(call: (attempt: Attempt) => Promise<unknown>) {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={makeQueryClient()}>
       <Question call={call} />
     </QueryClientProvider>,
     { wrapper: UiFrame },

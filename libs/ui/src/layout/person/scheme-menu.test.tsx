@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { UiFrame } from '../../../testing/ui-frame.js';
 import { SchemeMenu } from './scheme-menu.js';
 
 const PATIENCE = { timeout: 40_000 };
-
-afterEach(cleanup);
 
 describe('the appearance menu before signing in', () => {
   it('offers three choices in a landmark, and returns focus when closed', async () => {

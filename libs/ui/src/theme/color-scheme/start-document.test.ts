@@ -6,10 +6,7 @@ window.matchMedia = () =>
   Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener() {}, removeListener() {} });
 const { blankOnly, nonceOf, ownAssetOnly, startDocument } = await import('./start-document.js');
 
-afterEach(() => {
-  document.head.innerHTML = '';
-  window.localStorage.clear();
-});
+afterEach(() => (document.head.innerHTML = ''));
 
 describe('the first module of a page', () => {
   it("passes on the page's nonce before any style is written", () => {

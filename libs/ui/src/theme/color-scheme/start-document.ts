@@ -45,7 +45,7 @@ export function startDocument(view: Window): void {
   view.trustedTypes?.createPolicy('default', policyRules);
   view.document.documentElement.dataset['mode'] = schemeToStartWith(view);
   // Schemas must not generate code: the policy blocks it, and even an attempt is reported.
-  view.__zod_globalConfig = { ...view.__zod_globalConfig, jitless: true };
+  view.__zod_globalConfig = Object.assign(view.__zod_globalConfig ?? {}, { jitless: true });
 }
 
 startDocument(window);

@@ -2,16 +2,10 @@
 import { changeClient, readClient } from '@paanch/contracts/auth/clients';
 import { readClientFigures } from '@paanch/contracts/progress/figures';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openAt } from '../../../../testing/staff-browser.js';
 import { ok, refused, StubServer } from '../../../../testing/stub-server.js';
 import { CLIENT_ID, clientPageStories, college } from './client-page.story.js';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const PAGE = `/admin/clients/${CLIENT_ID}`;
 function serverWith(story: keyof typeof clientPageStories) {

@@ -6,15 +6,10 @@ import { attemptAbandoned } from '@paanch/contracts/progress/reasons';
 import { enrolStudent, readStudentProgress } from '@paanch/contracts/progress/students';
 import { voidAttempt } from '@paanch/contracts/progress/voids';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openAt } from '../../../../testing/staff-browser.js';
 import { ok, refused, refusedFor } from '../../../../testing/stub-server.js';
 import { LEARNER_ID, learnerPageStories, PRODUCT, progress, record, serverWith } from './learner-page.story.js';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const PAGE = `/admin/learners/${LEARNER_ID}`;
 const section = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -3,7 +3,7 @@ import { changeStudent, createStudent } from '@paanch/contracts/auth/people';
 import { userEmailTaken } from '@paanch/contracts/auth/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../../testing/staff-browser.js';
 import { type Answer, ok, refusedFor, type StubServer } from '../../../../testing/stub-server.js';
 import { CLIENT, OTHER_CLIENT, serverWith, student } from '../learner-list-page.story.js';
@@ -12,11 +12,6 @@ beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-afterAll(() => vi.restoreAllMocks());
 
 const ADDED = { full_name: 'Asha Verma', email: 'asha@college.example', client_id: CLIENT.id };
 const created: Answer = { status: 201, body: { ...student(9), full_name: ADDED.full_name, email: ADDED.email } };

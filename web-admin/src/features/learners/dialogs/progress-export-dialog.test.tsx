@@ -4,16 +4,11 @@ import { problemOf } from '@paanch/contracts/kernel/problem';
 import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
 import { exportStudents } from '@paanch/contracts/auth/exports';
 import { exportProgress } from '@paanch/contracts/progress/exports';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../../testing/staff-browser.js';
 import { type Answer, ok } from '../../../../testing/stub-server.js';
 import { CLIENT, OTHER_CLIENT, serverWith } from '../learner-list-page.story.js';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const LIST = '/admin/learners';
 const ENTRY = { name: 'Export progress' };

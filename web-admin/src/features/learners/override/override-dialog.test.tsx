@@ -3,15 +3,10 @@ import { previewOverride, overrideProgress, type OverridePreview } from '@paanch
 import { notInReadiness } from '@paanch/contracts/progress/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { showPart } from '../../../../testing/staff-browser.js';
 import { ok, refused, refusedFor, StubServer } from '../../../../testing/stub-server.js';
 import { OverrideDialog } from './override-dialog.js';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const STUDENT = { id: '01890000-0000-7000-8000-000000000001', name: 'Ishani Borkar', email: 'ishani@meghdhara.example' };
 const PRODUCT = { id: '01890000-0000-7000-8000-000000000002', name: 'Graduate Job Readiness' };

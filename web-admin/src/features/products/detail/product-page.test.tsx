@@ -11,17 +11,12 @@ import {
 } from '@paanch/contracts/content/products';
 import { unknownClient } from '@paanch/contracts/content/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { address, openAt } from '../../../../testing/staff-browser.js';
 import { ok, refused, refusedFor, StubServer } from '../../../../testing/stub-server.js';
 import { product, productStories } from '../product-list-page.story.js';
 import { programme } from '../readiness/readiness-list-page.story.js';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const course = product(1);
 const PAGE = `/products/${course.id}`;
@@ -40,10 +35,12 @@ const client = (id: string, name: string): Client => ({
   created_at: '2026-09-28T06:00:00.000Z',
   updated_at: '2026-09-28T06:00:00.000Z',
 });
+
 const clients = ok({
   data: [client(COLLEGE, 'A College'), client(INSTITUTE, 'An Institute')],
   pagination: { page: 1, total: 2, hasNextPage: false },
 });
+
 const assignment = (over: Partial<StoredAssignment> = {}): StoredAssignment => ({
   id: course.id,
   client_ids: [COLLEGE],
@@ -51,6 +48,7 @@ const assignment = (over: Partial<StoredAssignment> = {}): StoredAssignment => (
   revision: 1,
   ...over,
 });
+
 const serverWith = (assigned: StoredAssignment = assignment()) =>
   new StubServer()
     .on(readProduct, ok(course))

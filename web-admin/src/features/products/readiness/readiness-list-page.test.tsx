@@ -7,8 +7,8 @@ import {
 } from '@paanch/contracts/content/products';
 import { productNameTaken } from '@paanch/contracts/content/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../../testing/staff-browser.js';
 import { ok, refused, refusedFor, StubServer } from '../../../../testing/stub-server.js';
 import { programme, readinessStories } from './readiness-list-page.story.js';
@@ -17,11 +17,6 @@ beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-afterAll(() => vi.restoreAllMocks());
 
 const PAGE = '/admin/job-readiness/products';
 const MIN_ABOVE_MAX = 'Minimum score must be less than or equal to maximum score for each tier';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { listLearnersAtRisk } from '@paanch/contracts/progress/reports';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { address, openAt } from '../../../../testing/staff-browser.js';
 import { serverWithClients } from '../clients.story.js';
 import { atRiskStories } from './at-risk-page.story.js';
@@ -11,11 +11,6 @@ beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-afterAll(() => vi.restoreAllMocks());
 
 const PATH = '/admin/reports/at-risk';
 const serverWith = (story: keyof typeof atRiskStories) => serverWithClients().on(listLearnersAtRisk, atRiskStories[story]);

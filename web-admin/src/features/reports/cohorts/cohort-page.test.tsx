@@ -2,16 +2,11 @@
 import { PAGES_KEPT } from '@paanch/client/calling/caching';
 import { listCohorts } from '@paanch/contracts/progress/reports';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { address, openAt } from '../../../../testing/staff-browser.js';
 import type { StubServer } from '../../../../testing/stub-server.js';
 import { CLIENT_ID, serverWithClients } from '../clients.story.js';
 import { cohortStories } from './cohort-page.story.js';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const serverWith = (story: keyof typeof cohortStories) => serverWithClients().on(listCohorts, cohortStories[story]);
 const asked = (server: StubServer) => server.requests.filter(({ pathname }) => pathname === listCohorts.path).map(({ search }) => search);

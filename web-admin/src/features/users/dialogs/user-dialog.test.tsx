@@ -4,7 +4,7 @@ import { changeUser, createUser, listUsers } from '@paanch/contracts/auth/people
 import { ownRole, userEmailTaken } from '@paanch/contracts/auth/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../../testing/staff-browser.js';
 import { type Answer, ok, refused, refusedFor, type StubServer } from '../../../../testing/stub-server.js';
 import { CLIENT, serverWith, staffUser } from '../user-list-page.story.js';
@@ -13,11 +13,6 @@ beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-afterAll(() => vi.restoreAllMocks());
 
 const [admin, viewer, clientStaff] = [staffUser(0), staffUser(2), staffUser(3)];
 const ADDED = { full_name: 'Ravi Menon', email: 'ravi@desk.example' };

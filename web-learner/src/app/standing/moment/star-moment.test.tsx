@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
 import { listReadinessProducts } from '@paanch/contracts/progress/learner-products';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { askedOf } from '../../app.story.js';
 import { lastCelebrated, rememberCelebrated } from '../celebrated.js';
 import { stories } from './star-moment.story.js';
 
 // The star moment loads when first due, which may be slow on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
-
 /** Nobody is signed in in a story. */
 const NOBODY = '';
 const seen = () => lastCelebrated('moment', NOBODY);

@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 import { AppFrame } from '@paanch/account/session/app-frame';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { learnerMessages } from '../../../app/learner.messages.js';
 import { AttemptServer } from '../attempt-server.story.js';
 import { AssessmentPage } from '../taking/assessment-page.js';
 
-configure({ asyncUtilTimeout: 60_000 });
 const LIST_PATH = '/app/job-readiness/assessments';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it.each([
   ['malformed', 400],

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { AppFrame } from '@paanch/account/session/app-frame';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { learnerMessages } from '../../../app/learner.messages.js';
 import { AttemptServer } from '../attempt-server.story.js';
 import { AssessmentListPage } from '../list/assessment-list-page.js';
 import { ResultPage } from './result-page.js';
-
-configure({ asyncUtilTimeout: 60_000 });
 
 const LIST_PATH = '/app/job-readiness/assessments';
 const PRODUCT = '01890000-0000-7000-8000-000000000002';
@@ -69,12 +67,6 @@ const reviewed = (server: AttemptServer, position: number) => ({
   is_correct: true,
   is_voided: false,
   explanation_html: null,
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('a result', () => {

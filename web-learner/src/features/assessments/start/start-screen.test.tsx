@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The clock of an attempt must not start before its page has loaded. */
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { learnerMessages } from '../../../app/learner.messages.js';
@@ -23,13 +23,9 @@ async function loadPage() {
   return { AppFrame, AssessmentPage };
 }
 
-configure({ asyncUtilTimeout: 60_000 });
-
 const LIST_PATH = '/app/job-readiness/assessments';
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.doUnmock(import('../taking/fetch-open-attempt.js'));
   vi.resetModules();
 });

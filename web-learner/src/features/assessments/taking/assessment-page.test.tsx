@@ -1,15 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { button, network, open, press, said, sent, serve } from './taking-page.story.js';
-
-configure({ asyncUtilTimeout: 60_000 });
-
-afterEach(() => {
-  cleanup();
-  Reflect.deleteProperty(navigator, 'onLine');
-  vi.unstubAllGlobals();
-});
 
 describe('before the start', () => {
   it('shows how much there is to do, and the extra time with its factor', async () => {

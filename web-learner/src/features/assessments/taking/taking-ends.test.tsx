@@ -1,17 +1,9 @@
 // @vitest-environment jsdom
 /** How an open attempt is left: on purpose, by closing the tab, or because staff voided it. */
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { AttemptServer } from '../attempt-server.story.js';
 import { button, network, open, press, serve } from './taking-page.story.js';
-
-configure({ asyncUtilTimeout: 60_000 });
-
-afterEach(() => {
-  cleanup();
-  Reflect.deleteProperty(navigator, 'onLine');
-  vi.unstubAllGlobals();
-});
 
 const calls = ({ page, assessmentId, attemptId }: AttemptServer, name: string) =>
   page.count(`/api/app/assessments/${assessmentId}/attempts/${attemptId}/${name}`);
