@@ -1,6 +1,4 @@
 /** A frame for tests and stories: theme, texts, live regions and toasts, without typefaces. */
-import createCache, { type EmotionCache } from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
@@ -21,25 +19,14 @@ void words.use(initReactI18next).init();
 
 const THEMES = { learner: makeTheme('learner'), admin: makeTheme('admin') };
 
-const caches = new WeakMap<Document, EmotionCache>();
-
-/** Test files share modules and have a document each: Emotion's default cache would go on writing into the first. */
-function stylesOf(page: Document): EmotionCache {
-  const cache = caches.get(page) ?? createCache({ key: 'css', container: page.head });
-  caches.set(page, cache);
-  return cache;
-}
-
 export function UiFrame({ density = 'learner', children }: { density?: DensityName; children: ReactNode }) {
   return (
     <I18nextProvider i18n={words}>
-      <CacheProvider value={stylesOf(document)}>
-        <ThemeProvider theme={THEMES[density]}>
-          <LiveRegions>
-            <Toasts>{children}</Toasts>
-          </LiveRegions>
-        </ThemeProvider>
-      </CacheProvider>
+      <ThemeProvider theme={THEMES[density]}>
+        <LiveRegions>
+          <Toasts>{children}</Toasts>
+        </LiveRegions>
+      </ThemeProvider>
     </I18nextProvider>
   );
 }
