@@ -4,8 +4,9 @@ import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config
 import { SlowestFirst } from './tests/slowest-first.js';
 
 const FOLDERS = ['libs/*/src', 'services/*/src', 'gateway/src', 'web-*/src', 'tests', 'tools'];
-/** For web tests, libraries as the shipped build resolves them: Emotion's development build parses a style sheet for each rule, which jsdom takes minutes for. */
-const conditions = ['module', 'node', 'production'];
+
+/** The first one as in every process of the local system. */
+const PRELOADS = ['tools/start/system/lean-imports.mjs', 'tests/shipped-builds.mjs'];
 
 const filesWith = (suffix: string) => FOLDERS.map((folder) => `${folder}/**/*${suffix}.{ts,tsx}`);
 
@@ -18,8 +19,7 @@ export const settings = {
     isolate: false,
     // More than processors, because many tests wait for a time of the server.
     maxWorkers: 3,
-    // As every process of the local system.
-    execArgv: ['--import', fileURLToPath(new URL('tools/start/system/lean-imports.mjs', import.meta.url))],
+    execArgv: PRELOADS.flatMap((file) => ['--import', fileURLToPath(new URL(file, import.meta.url))]),
     // A test waits up to 60 s for what must come (docs/local-system.md#tests); these only end what hangs.
     testTimeout: 90_000,
     hookTimeout: 180_000,
@@ -38,8 +38,6 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        resolve: { conditions },
-        ssr: { resolve: { conditions } },
         test: {
           name: 'unit',
           include: filesWith('.test'),
