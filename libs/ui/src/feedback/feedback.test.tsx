@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UiFrame } from '../../testing/ui-frame.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { EmptyState } from './empty/empty-state.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { feedbackMessages } from './feedback.messages.js';
-import { ClearAnnouncementsOnNavigation, READ_WITHIN_MS, useAnnounce, type Announce } from './live-regions.js';
 import { LoadFailure } from './load-failure.js';
 import { Loading, SkeletonBlock } from './loading.js';
 import { OfflineBar } from './offline-bar.js';
@@ -84,60 +81,6 @@ describe('a confirm dialog', () => {
     rerender(dialog(false));
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(calls.slice(4)).toEqual(['closed']);
-  });
-});
-
-describe('an announcement', () => {
-  let announce: Announce = () => {};
-  function Speaker() {
-    const own = useAnnounce();
-    useEffect(() => {
-      announce = own;
-    }, [own]);
-    return null;
-  }
-  const heard = () => [screen.getByRole('alert').textContent, screen.getByRole('status').textContent];
-
-  it('is cleared once it has been read', () => {
-    vi.useFakeTimers();
-    render(<Speaker />, { wrapper: UiFrame });
-    act(() => announce("You're offline.", 'assertive'));
-    act(() => void vi.advanceTimersByTime(READ_WITHIN_MS / 2));
-    act(() => announce('Saved'));
-    expect(heard()).toEqual(["You're offline.", 'Saved']);
-    act(() => void vi.advanceTimersByTime(READ_WITHIN_MS / 2));
-    expect(heard()).toEqual(['', 'Saved']);
-    act(() => void vi.advanceTimersByTime(READ_WITHIN_MS / 2));
-    expect(heard()).toEqual(['', '']);
-  });
-
-  it('is cleared on navigation, unless the new page has just made it', async () => {
-    vi.useFakeTimers();
-    const app = (
-      <>
-        <ClearAnnouncementsOnNavigation />
-        <Speaker />
-      </>
-    );
-    const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: ['/a'] });
-    render(<RouterProvider router={router} />, { wrapper: UiFrame });
-    act(() => announce("You're offline.", 'assertive'));
-    act(() => void vi.advanceTimersByTime(2_000));
-    act(() => announce('Logged out successfully'));
-    await act(() => router.navigate('/b'));
-    expect(heard()).toEqual(['', 'Logged out successfully']);
-  });
-
-  it('is made while a dialog is open, too', async () => {
-    render(
-      <>
-        <Speaker />
-        <ConfirmDialog open title="Delete it?" action="Delete" onConfirm={() => {}} onCancel={() => {}} />
-      </>,
-      { wrapper: UiFrame },
-    );
-    act(() => announce('One minute left', 'assertive'));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('One minute left'));
   });
 });
 

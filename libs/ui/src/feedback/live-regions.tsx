@@ -3,13 +3,12 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { visuallyHidden } from '../theme/visually-hidden.js';
+import { type Urgency, useRegion } from './announcements/use-region.js';
 
-/** `polite` waits its turn: saves, counts, toasts. `assertive` interrupts: errors, connection lost, time running out. */
-export type Urgency = 'polite' | 'assertive';
-export type Announce = (text: string, urgency?: Urgency) => void;
+/** With `about`, it replaces an earlier one about the same, such as the total of a list, instead of being said after it. */
+export type Announce = (text: string, urgency?: Urgency, about?: string) => void;
 
-/** Milliseconds after which an announcement is cleared, and within which it may belong to the page that has just opened. */
-export const READ_WITHIN_MS = 10_000;
+/** Milliseconds within which an announcement may belong to the page that has just opened. */
 const OF_THIS_PAGE_MS = 1_000;
 
 interface Announcer {
@@ -26,11 +25,11 @@ const AnnouncerContext = createContext<Announcer | null>(null);
  */
 export function LiveRegions({ children }: { children: ReactNode }) {
   const host = useHost();
-  const [polite, sayPolite] = useRegion();
-  const [assertive, sayAssertive] = useRegion();
+  const [polite, sayPolite] = useRegion('polite');
+  const [assertive, sayAssertive] = useRegion('assertive');
   const announcer = useMemo<Announcer>(
     () => ({
-      announce: (text, urgency = 'polite') => (urgency === 'polite' ? sayPolite : sayAssertive).say(text),
+      announce: (text, urgency = 'polite', about) => (urgency === 'polite' ? sayPolite : sayAssertive).say(text, about),
       clearEarlier: () => [sayPolite, sayAssertive].forEach(({ clearOlderThan }) => clearOlderThan(OF_THIS_PAGE_MS)),
     }),
     [sayPolite, sayAssertive],
@@ -39,10 +38,10 @@ export function LiveRegions({ children }: { children: ReactNode }) {
     () => (
       <Box sx={{ ...visuallyHidden, top: 0 }}>
         <output aria-live="polite">
-          <span key={polite.count}>{polite.text}</span>
+          <span key={polite.count}>{polite.shown?.text}</span>
         </output>
         <div aria-live="assertive" role="alert">
-          <span key={assertive.count}>{assertive.text}</span>
+          <span key={assertive.count}>{assertive.shown?.text}</span>
         </div>
       </Box>
     ),
@@ -54,28 +53,6 @@ export function LiveRegions({ children }: { children: ReactNode }) {
       {createPortal(regions, host)}
     </AnnouncerContext>
   );
-}
-
-interface Region {
-  readonly say: (text: string) => void;
-  readonly clearOlderThan: (ms: number) => void;
-}
-
-function useRegion(): readonly [Announcement, Region] {
-  const [announcement, setAnnouncement] = useState<Announcement>(NOTHING);
-  useEffect(() => {
-    if (announcement.text === '') return undefined;
-    const timer = setTimeout(() => setAnnouncement(silent), READ_WITHIN_MS);
-    return () => clearTimeout(timer);
-  }, [announcement]);
-  const region = useMemo<Region>(
-    () => ({
-      say: (text) => setAnnouncement(({ count }) => ({ text, count: count + 1, announcedAt: performance.now() })),
-      clearOlderThan: (ms) => setAnnouncement((known) => (performance.now() - known.announcedAt > ms ? silent(known) : known)),
-    }),
-    [],
-  );
-  return [announcement, region];
 }
 
 /** Must be inside the router. Clears the announcements of the previous page on navigation. */
@@ -115,13 +92,3 @@ function useAnnouncer(): Announcer {
   if (announcer === null) throw new Error('useAnnounce needs LiveRegions around it');
   return announcer;
 }
-
-interface Announcement {
-  readonly text: string;
-  /** Counts up, so that the same text twice is announced twice. */
-  readonly count: number;
-  /** By the clock of `performance.now()`. */
-  readonly announcedAt: number;
-}
-const NOTHING: Announcement = { text: '', count: 0, announcedAt: 0 };
-const silent = (announcement: Announcement): Announcement => (announcement.text === '' ? announcement : { ...announcement, text: '' });

@@ -72,7 +72,7 @@ function useCount(words: string, { total, totalIsCapped, isCurrent, filters }: L
     const news = `${asked} ${count}`;
     if (!isCurrent || count === undefined || news === announced.current) return;
     announced.current = news;
-    announce(count);
-  }, [announce, isCurrent, count, asked]);
+    announce(count, 'polite', words);
+  }, [announce, isCurrent, count, asked, words]);
   return count;
 }

@@ -32,7 +32,7 @@ export function SelectionBar<Item extends ListItem>({ selection, actions, onDone
   const [opened, setOpened] = useState<{ action: SelectionAction<Item>; items: readonly Item[] }>();
   const said = chosen.length === 0 ? undefined : t('list.selected', { count: chosen.length });
   useEffect(() => {
-    if (said !== undefined) announce(said);
+    if (said !== undefined) announce(said, 'polite', 'selection');
   }, [announce, said]);
   return (
     <>

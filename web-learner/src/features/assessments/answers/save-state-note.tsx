@@ -55,6 +55,6 @@ export function useSpokenSaveState(saving: Saving, offline: string | null): void
     if (before.current === shown) return;
     before.current = shown;
     if (shown === 'refused') announce(t('assessments.taking.refusedTitle'), 'assertive');
-    else if (shown !== 'saving') announce(t(`assessments.taking.saveStates.${shown}`));
+    else if (shown !== 'saving') announce(t(`assessments.taking.saveStates.${shown}`), 'polite', 'save state');
   }, [shown, announce, t]);
 }
