@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { classifyObservation } from '../../classification/classify-observation.rule.js';
 import type { RecordedEvent } from '../../classification/recorded-event.js';
 import { observed } from '../../../testing/messages.js';
+import { detect, event } from '../../../testing/rule-events.js';
 import { accessProbing } from './access-probing.rule.js';
 import type { Hit } from './hit.rule.js';
 
@@ -23,6 +24,18 @@ const windowOf = (count: number, { routes = 1, objects = 0 }): Hit[] =>
     endpoint: `/${index % routes}`,
     object_ref: index < objects ? `ref-${index}` : null,
   }));
+
+const refusals = (count: number, routes: number, rest: Partial<RecordedEvent> = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    event(index, index * 0.5, {
+      event_type: 'ROLE_VALIDATION_FAILED',
+      category: 'AUTHORIZATION',
+      user_id: PERSON,
+      endpoint: `/api/admin/${index % routes}`,
+      details: { required: ['Admin'], have: 'Staff' },
+      ...rest,
+    }),
+  );
 
 describe('ACCESS_PROBING', () => {
   it.each([
@@ -61,5 +74,41 @@ describe('ACCESS_PROBING', () => {
     ['WARNING', '40 refused requests on 12 routes'],
   ] as const)('describes a %s one', (severity, description) => {
     expect(accessProbing.describe({ severity, peak: 12, event_count: 40, group_key: PERSON, user_role: null })).toBe(description);
+  });
+
+  it.each([
+    ['8 refusals on 4 routes, reported by a service', refusals(8, 4), 'WARNING'],
+    [
+      '8 refusals on 4 routes, reported by the gateway',
+      refusals(8, 4, { details: { required: ['Admin'], have: 'Staff', audience: 'paanch:admin' } }),
+      'WARNING',
+    ],
+    [
+      '10 records of other people',
+      refusals(10, 1).map((one, index) => ({
+        ...one,
+        event_type: 'UNAUTHORIZED_ACCESS' as const,
+        details: { kind: 'object_scope', objectRef: `ref-${index}` },
+      })),
+      'CRITICAL',
+    ],
+  ])('fires for %s', (_, events, severity) => {
+    expect(detect(accessProbing, events)?.severity).toBe(severity);
+  });
+
+  it.each([
+    ['7 refusals', refusals(7, 7)],
+    ['20 refusals on 3 routes', refusals(20, 3)],
+    [
+      'a learner lost among staff pages',
+      refusals(20, 10, { user_role: 'student', details: { audience: 'paanch:learner', have: 'student' } }),
+    ],
+    ['visitors without a session', refusals(20, 10, { event_type: 'UNAUTHORIZED_ACCESS', details: { kind: 'no_session' } })],
+    [
+      'one record of another person requested often',
+      refusals(30, 1, { event_type: 'UNAUTHORIZED_ACCESS', details: { kind: 'object_scope', objectRef: 'same' } }),
+    ],
+  ])('stays silent for %s', (_, events) => {
+    expect(detect(accessProbing, events)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import type { SecurityEventType } from '@paanch/contracts/security/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { classifyObservation } from '../../classification/classify-observation.rule.js';
 import { observed } from '../../../testing/messages.js';
+import { detect, detectInBatches, event, hitsOf, MINUTE, series, START } from '../../../testing/rule-events.js';
 import { failedSignIns } from './failed-sign-ins.rule.js';
 import type { Hit } from './hit.rule.js';
 
@@ -50,5 +51,53 @@ describe('FAILED_SIGN_INS_ACCOUNT', () => {
 
   it('takes the role from whichever failure names it', () => {
     expect(failedSignIns.judge([...windowOf(4, null), ...windowOf(1, 'Admin')])).toEqual({ severity: 'CRITICAL', peak: 5 });
+  });
+
+  it.each([
+    ['10 failures of a learner within 15 minutes', series(10, 1, { user_role: 'student' }), 'WARNING'],
+    ['10 failures of an unknown account', series(10, 1), 'WARNING'],
+    ['5 failures of a staff account', series(5, 1, { event_type: 'AUTH_FAILURE', user_role: 'Staff' }), 'WARNING'],
+    ['5 failures of an Admin', series(5, 1, { event_type: 'AUTH_FAILURE', user_role: 'Admin' }), 'CRITICAL'],
+    ['30 failures of any account', series(30, 0.4), 'CRITICAL'],
+    ['10 failures from one campus address', series(10, 1, { ip_address: '198.51.100.1' }), 'WARNING'],
+  ])('fires for %s', (_, events, severity) => {
+    expect(detect(failedSignIns, events)?.severity).toBe(severity);
+  });
+
+  it.each([
+    ['9 failures of a learner', series(9, 1, { user_role: 'student' })],
+    ['4 failures of a staff account', series(4, 1, { event_type: 'AUTH_FAILURE', user_role: 'Staff' })],
+    ['10 failures, never 10 within 15 minutes', series(10, 2)],
+    ['18 failures of trusted browsers, which count half', series(18, 0.5, { details: { accountRef: 'a', deviceTrusted: true } })],
+    ['successes', series(20, 0.1, { event_type: 'STUDENT_AUTH_SUCCESS' })],
+  ])('stays silent for %s', (_, events) => {
+    expect(detect(failedSignIns, events)).toBeNull();
+  });
+
+  it('counts each account of one address separately', () => {
+    const many = series(40, 0.1).map((one, index) => ({ ...one, details: { ...one.details, accountRef: `account-${index % 8}` } }));
+    const groups = Map.groupBy(hitsOf(failedSignIns, many), ({ group_key }) => group_key);
+    expect([...groups.values()].map((hits) => detectInBatches(failedSignIns, [hits]))).toEqual(Array(8).fill(null));
+  });
+
+  it('keeps when the threshold was reached, when the first window began and the worst window', () => {
+    expect(
+      detect(failedSignIns, [
+        ...series(10, 1),
+        ...series(12, 1).map((one, index) => ({ ...one, ...event(100 + index, 60 + index * 2, {}) })),
+      ]),
+    ).toMatchObject({
+      since: new Date(START),
+      raised_at: new Date(START + 9 * MINUTE),
+      peak: 10,
+    });
+  });
+
+  it.each([
+    [null, '12 failed sign-ins on one account within 15 minutes'],
+    ['student', '12 failed sign-ins on one learner account within 15 minutes'],
+    ['Admin', '12 failed sign-ins on one Admin account within 15 minutes'],
+  ])('describes how many there were and the kind of account: %s', (user_role, description) => {
+    expect(failedSignIns.describe({ severity: 'WARNING', peak: 12, event_count: 40, group_key: 'ref', user_role })).toBe(description);
   });
 });

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordedEvent } from '../../classification/recorded-event.js';
+import { ADMIN, detect, event, hitsOf } from '../../../testing/rule-events.js';
+import { overrideBurst } from './override-burst.rule.js';
+
+const overrides = (count: number, everyMinutes: number, rest: Partial<RecordedEvent> = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    event(index, index * everyMinutes, {
+      event_type: 'ADMIN_ACTION',
+      category: 'ADMIN_OPERATIONS',
+      user_id: ADMIN,
+      user_role: 'Admin',
+      details: { action: 'progress.overridden', objectType: 'progress', objectId: `learner-${index}`, changedFields: ['star_level'] },
+      ...rest,
+    }),
+  );
+const ofAdded = (minutesSinceActorAdded: number) => ({ action: 'progress.overridden', minutesSinceActorAdded });
+
+describe('OVERRIDE_BURST', () => {
+  it.each([
+    ['10 overrides by one Admin within an hour', overrides(10, 6.6)],
+    ['one override of a learner whom the Admin added a minute short of a day before', overrides(1, 0, { details: ofAdded(1_439) })],
+    ['10 overrides from one campus address', overrides(10, 1, { ip_address: '198.51.100.1' })],
+  ])('fires for %s', (_, events) => {
+    expect(detect(overrideBurst, events)).toMatchObject({ severity: 'WARNING', peak: events.length });
+  });
+
+  it.each([
+    ['9 overrides', overrides(9, 1)],
+    ['10 overrides, never 10 within an hour', overrides(10, 6.7)],
+    ['an override of a learner whom the Admin added a day before', overrides(1, 0, { details: ofAdded(1_440) })],
+    ['10 attempts voided', overrides(10, 1, { details: { action: 'attempt.voided', objectType: 'attempt' } })],
+    ['10 overrides without a person', overrides(10, 1, { user_id: null })],
+  ])('stays silent for %s', (_, events) => {
+    expect(detect(overrideBurst, events)).toBeNull();
+  });
+
+  it('counts each Admin separately', () => {
+    const [mine, theirs] = [overrides(9, 1), overrides(9, 1, { user_id: 'other' })];
+    expect([...Map.groupBy(hitsOf(overrideBurst, [...mine, ...theirs]), ({ group_key }) => group_key).keys()]).toEqual([ADMIN, 'other']);
+  });
+
+  it.each([
+    [1, 'An override for a learner whom the same Admin added less than 24 hours before'],
+    [12, '12 overrides by one Admin within 60 minutes'],
+  ])('describes %i of them', (peak, description) => {
+    expect(overrideBurst.describe({ severity: 'WARNING', peak, event_count: 40, group_key: ADMIN, user_role: 'Admin' })).toBe(description);
+  });
+});
