@@ -128,7 +128,7 @@ export const listSecurityAlerts = defineRoute({
   method: 'GET',
   path: '/api/admin/security/alerts',
   access: ['Admin', 'Staff', 'Viewer'],
-  summary: 'Alerts, newest first',
+  summary: 'Alerts, the worst open ones first, then closed ones',
   query: z.object({ ...paging(20), status: AlertStatus.optional() }),
   reply: paged({ alerts: z.array(SecurityAlert) }),
   fieldsByRole: { Staff: paged({ alerts: z.array(AlertForStaff) }), Viewer: paged({ alerts: z.array(AlertForViewer) }) },

@@ -1,8 +1,8 @@
 import type { listSecurityAlerts } from '@paanch/contracts/security/monitoring';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
-import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
-import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { inOrder, type ListOrder, type Page, pageOf } from '@paanch/platform/postgres/page-of';
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Detection } from './detection.rule.js';
 import { groupName, type HitGroup } from './hit-groups.rule.js';
 import { alerts, OPEN_STATUSES } from './tables.js';
@@ -49,23 +49,34 @@ export async function saveAlert(tx: Tx, group: Pick<Alert, 'id' | 'rule' | 'grou
   return saved.id;
 }
 
+/** The worst open ones, then closed ones, each newest first (docs/alerts.md#severity). Written as in the index `alerts_by_urgency`. */
+const MOST_URGENT_FIRST: ListOrder = {
+  by: [
+    sql`case when ${alerts.status} in ('active', 'acknowledged')
+      then array_position(array['INFO', 'WARNING', 'CRITICAL', 'EMERGENCY'], ${alerts.severity}) else 0 end`,
+    alerts.raised_at,
+    alerts.id,
+  ],
+  direction: 'desc',
+};
+
 export function alertStore(db: Database) {
   return {
     page(query: QueryOf<typeof listSecurityAlerts>): Promise<Page<Alert>> {
       return pageOf(db, query, {
         table: alerts,
         where: query.status && eq(alerts.status, query.status),
-        order: { by: [alerts.raised_at, alerts.id], direction: 'desc' },
+        order: MOST_URGENT_FIRST,
         rows: db.drizzle.select().from(alerts).$dynamic(),
       });
     },
 
-    latestOpen(limit: number): Promise<Alert[]> {
+    mostUrgentOpen(limit: number): Promise<Alert[]> {
       return db.drizzle
         .select()
         .from(alerts)
         .where(inArray(alerts.status, OPEN_STATUSES))
-        .orderBy(desc(alerts.raised_at), desc(alerts.id))
+        .orderBy(...inOrder(MOST_URGENT_FIRST))
         .limit(limit);
     },
 

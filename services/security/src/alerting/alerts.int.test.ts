@@ -93,6 +93,22 @@ describe('an alert', () => {
     ]);
   });
 
+  it('takes in what its group does while it is open, however few and late', async () => {
+    const accountRef = account();
+    const hours = (count: number) => ({ at: at(count * 3_600) });
+    const all = [...failures(10, accountRef, hours(-9)), ...failures(1, accountRef, hours(-2))];
+    await feed.send(all);
+    const [alert, ...others] = await alertsOf(all[0]?.data.id ?? '');
+    expect(others).toEqual([]);
+    expect(alert).toMatchObject({
+      timestamp: at(-9 * 3_600).toISOString(),
+      severity: 'WARNING',
+      relatedEvents: expect.arrayContaining(idsOf(all)),
+      metadata: { eventCount: 11, lastSeen: at(-2 * 3_600).toISOString() },
+    });
+    expect(await raisedOf(alert?.id ?? '')).toHaveLength(1);
+  });
+
   it('keeps fifty related events, counts all of them and names no address if there are several', async () => {
     const accountRef = account();
     const all = [...failures(45, accountRef), ...failures(15, accountRef, { at: at(60), request: { ip: '198.51.100.1' } })];
@@ -176,7 +192,7 @@ describe('an alert', () => {
       const details = { exportKind, outcome: 'finished', rows: 3, format: 'xlsx', filters: [] };
       return many(5, (index) => ({ type: 'DATA_EXPORT', at: at(index), actor, details }));
     };
-    const [lists, results] = [five('Admin', 'students'), five('student', 'results')];
+    const [lists, results] = [five('Admin', 'learners'), five('student', 'results')];
     await feed.send([...lists, ...results]);
     expect(await alertsOf(lists[0]?.data.id ?? '')).toMatchObject([
       { alertType: 'MASS_EXPORT', description: '5 exports within 10 minutes' },
@@ -232,25 +248,37 @@ describe('an alert', () => {
 });
 
 describe('GET /api/admin/security/alerts', () => {
-  it('lists every alert once, newest first, page by page', async () => {
-    const { rows } = await service.db.pool.query('select id from alerts order by raised_at desc, id desc');
-    const paged = [];
-    for (let page = 1; page <= rows.length; page += 1) {
-      const reply = await (await alertsAs('Admin', { page, pageSize: 1 })).reply();
-      expect(reply).toMatchObject({ page, pageSize: 1, total: rows.length, totalPages: rows.length });
-      paged.push(...reply.alerts.map(({ id }) => id));
+  it('lists every alert once, page by page: open ones, the worst first, then closed ones, each newest first', async () => {
+    await service.db.pool.query(`update alerts set status = 'acknowledged' where rule = 'ACCESS_PROBING' and severity = 'CRITICAL';
+      update alerts set status = 'dismissed' where rule = 'OVERRIDE_BURST';
+      update alerts set status = 'resolved', raised_at = now() where rule = 'MASS_EXPORT'`);
+    const { alerts } = await (await alertsAs('Admin', { pageSize: 100 })).reply();
+    const levels = alerts.map(({ status, severity }) => (status === 'active' || status === 'acknowledged' ? severity : 'closed'));
+    expect([...new Set(levels)]).toEqual(['EMERGENCY', 'CRITICAL', 'WARNING', 'closed']);
+    for (const [level, { length }] of Map.groupBy(levels, (level) => level)) {
+      const times = alerts.slice(levels.indexOf(level)).map(({ timestamp }) => timestamp);
+      expect(times.slice(0, length)).toEqual(times.slice(0, length).toSorted().toReversed());
     }
-    expect(paged).toEqual(rows.map(({ id }) => id));
-    expect(await (await alertsAs('Admin', { page: rows.length + 1, pageSize: 1 })).reply()).toMatchObject({
+    const paged = [];
+    for (let page = 1; page <= alerts.length; page += 1) {
+      const reply = await (await alertsAs('Admin', { page, pageSize: 1 })).reply();
+      expect(reply).toMatchObject({ page, pageSize: 1, total: alerts.length, totalPages: alerts.length });
+      paged.push(...reply.alerts);
+    }
+    expect(paged).toEqual(alerts);
+    expect(await (await alertsAs('Admin', { page: alerts.length + 1, pageSize: 1 })).reply()).toMatchObject({
       alerts: [],
-      total: rows.length,
+      total: alerts.length,
     });
   });
 
   it('filters by status', async () => {
-    const all = await (await alertsAs('Admin')).reply();
-    expect(await (await alertsAs('Admin', { status: 'active' })).reply()).toEqual(all);
-    expect(await (await alertsAs('Admin', { status: 'resolved' })).reply()).toMatchObject({ alerts: [], total: 0, totalPages: 0 });
+    const { alerts } = await (await alertsAs('Admin', { pageSize: 100 })).reply();
+    for (const status of ['active', 'resolved'] as const) {
+      const wanted = alerts.filter((alert) => alert.status === status);
+      expect(wanted.length).toBeGreaterThan(0);
+      expect(await (await alertsAs('Admin', { status, pageSize: 100 })).reply()).toMatchObject({ alerts: wanted, total: wanted.length });
+    }
   });
 
   it('shows Staff networks, and Viewer no address, related events or handler', async () => {

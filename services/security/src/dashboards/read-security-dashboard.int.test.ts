@@ -161,6 +161,18 @@ describe('GET /api/admin/security/dashboard', () => {
     expect(admin?.details).toMatchObject({ actorId: actor, targetId: target });
   });
 
+  it('lists the worst open alert first, however many came after it', async () => {
+    await feed.send([observed({ type: 'SUSPICIOUS_ACTIVITY', at: new Date(now - DAY), details: { signal: 'token_forged' } })]);
+    const accounts = Array.from({ length: 10 }, () => randomUUID().slice(0, 16));
+    const failures = accounts.flatMap((accountRef) =>
+      Array.from({ length: 10 }, () => observed({ type: 'STUDENT_AUTH_FAILURE', details: { accountRef } })),
+    );
+    await feed.send(failures);
+    const { alerts } = await dashboardOf('1h');
+    expect(alerts).toHaveLength(10);
+    expect(alerts[0]).toMatchObject({ alertType: 'TOKEN_FORGED', severity: 'EMERGENCY' });
+  });
+
   it('answers 400 naming the field for an unknown window', async () => {
     expect(await callAs(service, { role: 'Admin' })(readSecurityDashboard, { query: { timeWindow: '2h' } })).toMatchObject({
       status: 400,

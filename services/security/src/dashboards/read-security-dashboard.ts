@@ -18,7 +18,7 @@ export const readSecurityDashboard = serve(contract.readSecurityDashboard, async
     alertsGenerated: await alerts.countRaised(from, to),
   };
   const recentEvents = await events.latestNotable(from, LISTED);
-  const openAlerts = await alerts.latestOpen(LISTED);
+  const openAlerts = await alerts.mostUrgentOpen(LISTED);
   return {
     timeWindow: query.timeWindow,
     from: from.toISOString(),
