@@ -34,7 +34,7 @@ export const exportStudents = defineRoute({
   summary: 'Learners as a file, with the filters of the list',
   query: exportQuery(listStudents.query),
   table: {
-    name: 'students',
+    name: 'learners',
     columns: [
       NAME,
       EMAIL,

@@ -198,6 +198,14 @@ describe('GET /api/admin/students/export', () => {
     expect(await row()).toContain(',TWO,SILVER,');
   });
 
+  it('is named as the screens call them', async () => {
+    await expectNextOutcome('finished', async () => {
+      const answer = await ask(exportStudents, { clientId: college });
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="learners-\d{4}-\d\d-\d\d\.xlsx"$/);
+      await fileOf(answer);
+    });
+  });
+
   it('has every row of a large list, in order and once', async () => {
     const lines = await readSpreadsheet(await exported(exportStudents, { clientId: heavy }));
     expect(lines).toHaveLength(HEAVY_ROWS + 2);
@@ -214,7 +222,7 @@ describe('GET /api/admin/students/export', () => {
         { code: 'LIMIT_REACHED', message: 'An export can have at most 50,000 rows. Narrow the filters and try again.' },
       ]);
     });
-    expect(told('DATA_EXPORT').at(-1)).toMatchObject({ exportKind: 'students', rows: LIMITS.exportRows + 2, sha256: null });
+    expect(told('DATA_EXPORT').at(-1)).toMatchObject({ exportKind: 'learners', rows: LIMITS.exportRows + 2, sha256: null });
   });
 });
 
