@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { changeMailPreferences } from '@paanch/contracts/auth/notifications';
-import { agoOf, exactOf } from '@paanch/ui/time/moments';
+import { agoOf, capitalized, exactOf } from '@paanch/ui/time/moments';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signedInAs } from '../story-frame.story.js';
@@ -57,6 +57,15 @@ describe('a formatted moment', () => {
     ['2026-10-22T06:00:00.000Z', '30 days ago'],
   ])('at %s is %s', (instant, words) => {
     expect(agoOf(instant, now)).toBe(words);
+  });
+
+  it.each([
+    ['just now', 'Just now'],
+    ['yesterday', 'Yesterday'],
+    ['5 minutes ago', '5 minutes ago'],
+    ['', ''],
+  ])('at the start of a cell, %s is %s', (words, atStart) => {
+    expect(capitalized(words)).toBe(atStart);
   });
 
   it('is shown exactly in Indian time', () => {

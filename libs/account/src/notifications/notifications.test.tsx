@@ -20,7 +20,7 @@ describe('the notifications', () => {
   it('are listed newest first, with unread ones labelled', async () => {
     render(notificationStories.some());
     expect(await rows()).toEqual([
-      'New sign-inNewFirefox on Android signed in from network 198.51.100.0/24.just now',
+      'New sign-inNewFirefox on Android signed in from network 198.51.100.0/24.Just now',
       'Your password was changedNewIf this was not you, use "Forgot password?" now.1 hour ago',
       'Star ONE earnedYou have finished every assessment.2 hours ago',
       'Your tier is SilverYour average is 74.3 hours ago',

@@ -37,3 +37,8 @@ export function agoOf(instant: string, now: number): string {
   const unit = UNITS.find(([, length]) => seconds >= length);
   return unit === undefined ? 'just now' : RELATIVE.format(-Math.floor(seconds / unit[1]), unit[0]);
 }
+
+/** At the start of a cell or a line: "Just now", "Yesterday". */
+export function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,10 +1,10 @@
-import { agoOf, exactOf } from './moments.js';
+import { agoOf, capitalized, exactOf } from './moments.js';
 
-/** Relative time, with the exact time as tooltip and in `dateTime`. */
+/** Relative time where nothing is before it, with the exact time as tooltip and in `dateTime`. */
 export function When({ at, now }: { at: string; now: number }) {
   return (
     <time dateTime={at} title={exactOf(at)}>
-      {agoOf(at, now)}
+      {capitalized(agoOf(at, now))}
     </time>
   );
 }
