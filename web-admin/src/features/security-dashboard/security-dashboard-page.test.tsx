@@ -46,10 +46,10 @@ describe('the security dashboard', () => {
     ]);
   });
 
-  it('never says all clear while an alert is open, and marks the alert card', async () => {
+  it('says of no suspicious activity for how long, and marks the alert card while an alert is open', async () => {
     openAt('/dashboard', serverWith('calmButAlerted'), 'Staff');
-    expect(await screen.findByText('See the open alerts')).toBeTruthy();
-    expect(screen.queryByText('Nothing suspicious')).toBeNull();
+    const note = await screen.findByText('None in the last 24 hours');
+    expect(note.closest('.MuiCard-root')?.textContent).toBe('Suspicious Activity0None in the last 24 hours');
     expect(screen.getByText('1 open now').closest('.MuiCard-root')?.querySelector('svg')).toBeTruthy();
     expect(screen.getByText('Only page views and API reads in this window.')).toBeTruthy();
   });
@@ -57,7 +57,8 @@ describe('the security dashboard', () => {
   it('says that nothing happened', async () => {
     openAt('/dashboard', serverWith('empty'), 'Staff');
     expect(await screen.findByText('No open alerts.')).toBeTruthy();
-    expect(screen.getByText('Nothing suspicious')).toBeTruthy();
+    expect(screen.getByText('None open now')).toBeTruthy();
+    expect(screen.getByText('None in the last 24 hours')).toBeTruthy();
     expect(screen.getAllByText('No events in this window.')).toHaveLength(4);
   });
 

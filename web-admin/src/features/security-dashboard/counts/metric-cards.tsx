@@ -34,7 +34,7 @@ export function MetricCards({ dashboard: { metrics, alerts, timeWindow } }: { da
       <MetricCard
         label={t('securityDashboard.suspicious')}
         value={suspicious}
-        note={t(`securityDashboard.${suspicionKey(suspicious, alerts.length)}`)}
+        note={t(suspicious > 0 ? 'securityDashboard.suspiciousSome' : `securityDashboard.noneInWindow.${timeWindow}`)}
         isWorrying={suspicious > 0}
       />
       <MetricCard
@@ -45,12 +45,6 @@ export function MetricCards({ dashboard: { metrics, alerts, timeWindow } }: { da
       />
     </Box>
   );
-}
-
-/** Never says "all clear" while an alert is open. */
-function suspicionKey(suspicious: number, openAlerts: number): 'suspiciousSome' | 'suspiciousNone' | 'suspiciousElsewhere' {
-  if (suspicious > 0) return 'suspiciousSome';
-  return openAlerts > 0 ? 'suspiciousElsewhere' : 'suspiciousNone';
 }
 
 function openKey(listed: number): 'openNone' | 'openSome' | 'openMany' {

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { SeverityChip } from '@paanch/ui/feedback/status-chip';
 import { ui } from '@paanch/ui/theme/tokens';
+import { capitalized } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
 import { ageOf, dateOf } from '../../../app/moments.js';
 import { NothingHere, Panel, PlainList } from '../panel.js';
 import type { DashboardAlert } from '../use-security-dashboard.js';
 
-/** Open alerts, newest first; `now` is when the reply was received. */
+/** Open alerts, the worst first; `now` is when the reply was received. */
 export function ActiveAlerts({ alerts, now }: { alerts: readonly DashboardAlert[]; now: Date }) {
   const { t } = useTranslation();
   return (
@@ -26,6 +27,7 @@ function AlertRow({ alert, now }: { alert: DashboardAlert; now: Date }) {
   const { t } = useTranslation();
   const where = addressOf(alert);
   const state = alert.status === 'acknowledged' ? t('securityDashboard.acknowledged') : null;
+  const line = capitalized([where, when, state].filter((part) => part !== null).join(', '));
   return (
     <Box component="li" sx={{ py: '7px', '&:first-of-type': { pt: 0 }, '& + &': { borderTop: `1px solid ${ui.line}` } }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, typography: 'body2' }}>
@@ -34,7 +36,7 @@ function AlertRow({ alert, now }: { alert: DashboardAlert; now: Date }) {
         </Box>
         <SeverityChip severity={alert.severity} />
       </Box>
-      <Box sx={{ mt: '2px', typography: 'caption', color: ui.ink2 }}>{[where, when, state].filter((part) => part !== null).join(', ')}</Box>
+      <Box sx={{ mt: '2px', typography: 'caption', color: ui.ink2 }}>{line}</Box>
     </Box>
   );
 }
