@@ -38,6 +38,18 @@ describe('the learners pages', () => {
     await page.getByText('Showing 1 of 1.').waitFor();
   }
 
+  /** Pixels between the last control of each line and the edge of the toolbar. */
+  const gapsOfToolbar = (page: Page): Promise<number[]> =>
+    page.getByRole('search').evaluate((toolbar) => {
+      const edge = toolbar.getBoundingClientRect().right;
+      const ends = new Map<number, number>();
+      for (const control of toolbar.querySelectorAll('.MuiOutlinedInput-root, button')) {
+        const { top, right } = control.getBoundingClientRect();
+        ends.set(Math.round(top), Math.max(ends.get(Math.round(top)) ?? 0, right));
+      }
+      return [...ends.values()].map((end) => Math.round(edge - end));
+    });
+
   it('let Staff invite a learner, edit, enrol, and give extra time', async () => {
     const desk = await openAs(accountOf(system, 'Staff'));
     const { page } = desk;
@@ -109,6 +121,17 @@ describe('the learners pages', () => {
     expect(found).toEqual([]);
     expect(phone.pageErrors).toEqual([]);
     await phone.close();
+  });
+
+  it('have a toolbar whose lines all reach the edge of the list', async () => {
+    const desk = await openAs(await makeAdmin(system, 'toolbar.flow@paanch.example'));
+    await desk.page.getByRole('button', { name: 'Export' }).waitFor();
+    await desk.page.getByText(/^Showing/).waitFor();
+    for (const viewport of [DESKTOP, { width: 1024, height: 800 }, PHONE]) {
+      await desk.page.setViewportSize(viewport);
+      expect(new Set(await gapsOfToolbar(desk.page)), `${viewport.width} px`).toEqual(new Set([0]));
+    }
+    await desk.close();
   });
 
   it.each(['Viewer', 'Client Staff'] as const)('show %s what they may see, and nothing to change', async (role) => {

@@ -14,14 +14,18 @@ interface ListToolbarProps<Query> {
   tools: ReactNode;
 }
 
-/** Search, pickers, Clear Filters, how many rows there are, and the list's own tools. */
+/** Search, pickers, how many rows there are, Clear Filters, and the list's own tools. */
 export function ListToolbar<Query extends { readonly search: string }>(props: ListToolbarProps<Query>) {
   const { list, filters, searchLabel, searchAfterMs, count, tools } = props;
   const { change } = list;
   const changeSearch = useCallback((search: string) => change({ search }), [change]);
   const [typed, setTyped] = useTypedSearch(list.filters.search, searchAfterMs, changeSearch);
   return (
-    <Toolbar {...(count !== undefined && { count })} tools={tools}>
+    <Toolbar
+      {...(count !== undefined && { count })}
+      clear={<ClearFilters isFiltered={list.changed.size > 0} onClear={list.clear} />}
+      tools={tools}
+    >
       <SearchField label={searchLabel} value={typed} onChange={setTyped} />
       {filters.map(({ name, label, all, choices }) => (
         <SortSelect
@@ -33,7 +37,6 @@ export function ListToolbar<Query extends { readonly search: string }>(props: Li
           isActive={list.changed.has(name)}
         />
       ))}
-      <ClearFilters isFiltered={list.changed.size > 0} onClear={list.clear} />
     </Toolbar>
   );
 }

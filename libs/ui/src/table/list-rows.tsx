@@ -39,10 +39,12 @@ interface ListRowProps<Row> {
   /** Position from the top of the list and least height of the row, in pixels. */
   top: number;
   height: number;
+  /** Without a line below it, because what follows has one above. */
+  isLast: boolean;
   measure: (row: HTMLElement | null) => void;
 }
 
-export function ListRow<Row>({ row, columns, index, top, height, measure }: ListRowProps<Row>) {
+export function ListRow<Row>({ row, columns, index, top, height, isLast, measure }: ListRowProps<Row>) {
   const naming = columns.find(({ head }) => head === undefined);
   return (
     <Box
@@ -59,7 +61,7 @@ export function ListRow<Row>({ row, columns, index, top, height, measure }: List
         left: 0,
         right: 0,
         backgroundColor: 'var(--row)',
-        borderBottom: `1px solid ${ui.line}`,
+        borderBottom: isLast ? 'none' : `1px solid ${ui.line}`,
         fontSize: rem(13.5),
         '&:hover': { '--row': ui.sunken },
         '&:has(input:checked)': { '--row': ui.brandSoft },

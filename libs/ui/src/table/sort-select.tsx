@@ -38,8 +38,8 @@ export function SortSelect<Value extends string>({ label, value, choices, onChan
   );
 }
 
-/** It would be as wide as its longest choice, such as the name of a client. */
-const atMost = { maxWidth: { xs: '100%', sm: rem(160) } } as const;
+/** It would be as wide as its longest choice, such as the name of a client. On a phone, pickers share the width of their line. */
+const atMost = { flex: { xs: '999 1 auto', sm: 'none' }, maxWidth: { xs: '100%', sm: rem(160) } } as const;
 
 const active = {
   backgroundColor: ui.brandSoft,

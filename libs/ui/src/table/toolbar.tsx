@@ -10,18 +10,35 @@ import { useTranslation } from 'react-i18next';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
 
-/** Search, filters, "Clear Filters", and at the right the count and tools. */
-export function Toolbar({ count, tools, children }: { count?: string; tools?: ReactNode; children: ReactNode }) {
+interface ToolbarProps {
+  count?: string;
+  /** "Clear Filters". */
+  clear: ReactNode;
+  tools?: ReactNode;
+  /** Search and filters. */
+  children: ReactNode;
+}
+
+/**
+ * Search and filters, then what they have found and how to clear them, and at the right the tools. What does not fit is a second line
+ * from edge to edge.
+ */
+export function Toolbar({ count, clear, tools, children }: ToolbarProps) {
   return (
-    <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+    <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1, mb: 1.5 }}>
       {children}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, ml: 'auto', flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
-        {count !== undefined && <Box sx={{ color: ui.ink2, fontSize: rem(13.5) }}>{count}</Box>}
-        {tools}
+      <Box sx={{ ...LINE, flex: '1 0 auto', minHeight: rem(34), maxWidth: '100%', justifyContent: 'space-between' }}>
+        <Box sx={LINE}>
+          {count !== undefined && <Box sx={{ px: 0.5, color: ui.ink2, fontSize: rem(13.5) }}>{count}</Box>}
+          {clear}
+        </Box>
+        {tools !== undefined && <Box sx={LINE}>{tools}</Box>}
       </Box>
     </Box>
   );
 }
+
+const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 
 export interface SearchFieldProps {
   /** "Search products": its accessible name and placeholder. */
@@ -53,8 +70,9 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         )
       }
       sx={{
-        flex: { xs: '1 1 100%', sm: `1 1 ${rem(196)}` },
-        maxWidth: { sm: rem(280) },
+        // Before the rest of its line grows, it is as wide as it may be.
+        flex: { xs: '1 1 100%', sm: `999 1 ${rem(196)}` },
+        maxWidth: { sm: rem(400) },
         pl: 1.25,
         '& .MuiInputAdornment-positionStart': { mr: 0 },
         '& .MuiOutlinedInput-input': { pl: 0.5 },

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+import Button from '@mui/material/Button';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { UiFrame } from '../../testing/ui-frame.js';
 import type { Column } from './column.js';
-import { ClearFilters, SearchField } from './toolbar.js';
+import { ClearFilters, SearchField, Toolbar } from './toolbar.js';
 import { VirtualList } from './virtual-list.js';
 
 interface Product {
@@ -136,19 +137,28 @@ describe('the list toolbar', () => {
   function Search() {
     const [text, setText] = useState('');
     return (
-      <>
+      <Toolbar
+        count="3 products"
+        clear={<ClearFilters isFiltered={text !== ''} onClear={() => setText('')} />}
+        tools={<Button>Export</Button>}
+      >
         <SearchField label="Search products" value={text} onChange={setText} />
-        <ClearFilters isFiltered={text !== ''} onClear={() => setText('')} />
-      </>
+      </Toolbar>
     );
   }
 
   it('offers to clear filters only if one is set', () => {
     render(<Search />, { wrapper: UiFrame });
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
     fireEvent.change(screen.getByRole('textbox', { name: 'Search products' }), { target: { value: 'sql' } });
     expect(screen.getByRole('button', { name: 'Clear search' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+  });
+
+  it('says what was found before what can be done with it', () => {
+    const { container } = render(<Search />, { wrapper: UiFrame });
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'sql' } });
+    expect(container.querySelector('search')?.textContent).toBe('3 productsClear FiltersExport');
   });
 });

@@ -73,7 +73,16 @@ export function VirtualList<Row>({
 
   const drawRow = (row: Row | undefined, index: number, top: number) =>
     row !== undefined && (
-      <ListRow key={rowKey(row)} row={row} columns={columns} index={index} top={top} height={height} measure={list.measureElement} />
+      <ListRow
+        key={rowKey(row)}
+        row={row}
+        columns={columns}
+        index={index}
+        top={top}
+        height={height}
+        isLast={index === end - 1}
+        measure={list.measureElement}
+      />
     );
 
   return (
@@ -147,10 +156,5 @@ function ListFooter({ shown, total, isCapped, isLoadingMore }: ListFooterProps) 
   const { t } = useTranslation('ui');
   const counts = { shown: shown.toLocaleString('en-IN'), total: totalWords(total, isCapped) };
   const words = isLoadingMore ? 'table.loadingMore' : shown < total || isCapped ? 'table.showingMore' : 'table.showing';
-  // Its line covers that of the last row.
-  return (
-    <Box sx={{ mt: '-1px', px: 1.5, py: '9px', borderTop: `1px solid ${ui.line}`, color: ui.ink2, fontSize: rem(13) }}>
-      {t(words, counts)}
-    </Box>
-  );
+  return <Box sx={{ px: 1.5, py: '9px', borderTop: `1px solid ${ui.line}`, color: ui.ink2, fontSize: rem(13) }}>{t(words, counts)}</Box>;
 }
