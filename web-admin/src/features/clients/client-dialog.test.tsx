@@ -78,6 +78,19 @@ describe('what may be done with clients', () => {
 });
 
 describe('the dialog of a new client', () => {
+  it('has it announced that the client was added, and then the new total of the list', async () => {
+    const server = serverWithFew().on(createClient, { status: 201, body: first });
+    await openNew(server);
+    await screen.findAllByText('2 clients');
+    server.on(listClients, clientStories.many);
+    const announced: string[] = [];
+    const region = screen.getByRole('status');
+    new MutationObserver(() => announced.push(region.textContent)).observe(region, { childList: true, subtree: true });
+    typeInto('Name', 'Konkan Institute');
+    press('Add client');
+    await waitFor(() => expect(announced).toEqual(['Client added.', '60 clients']), { timeout: 8_000 });
+  });
+
   it('begins with the name, and sends what was typed, with null for what was left empty', async () => {
     const server = serverWithFew().on(createClient, (_, body) => ({ status: 201, body: { ...first, ...(body as Partial<Client>) } }));
     await openNew(server);

@@ -33,7 +33,7 @@ export function MendRow({ importId, row, toast }: MendRowProps) {
     mend.mutate({ row: row.row, body: typed }, { onSuccess: ({ row: { outcome } }) => outcome !== 'error' && focusNext(here) });
   };
   return (
-    <TableRow sx={{ backgroundColor: ui.surface, '& > td': { py: 1, verticalAlign: 'top' } }}>
+    <TableRow sx={{ backgroundColor: ui.surface, '& > td': { py: 1, verticalAlign: 'baseline' } }}>
       <TableCell sx={pinnedTo('start', ui.surface)}>{row.row}</TableCell>
       {IMPORT_COLUMNS.map((column) => {
         const fault = row.faults.find(({ field }) => field === column);

@@ -14,7 +14,7 @@ export function EmptyDrawing({ kind }: { kind: EmptyKind }) {
     <svg
       width={132}
       height={76}
-      viewBox="0 0 132 76"
+      viewBox={`${LEFT_EDGES[drawing]} 0 132 76`}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -25,6 +25,17 @@ export function EmptyDrawing({ kind }: { kind: EmptyKind }) {
     </svg>
   );
 }
+
+/** Where each drawing begins: at the edge of the texts below it. */
+const LEFT_EDGES: Readonly<Record<EmptyKind | 'closed-to-role', number>> = {
+  'no-jobs': 5.5,
+  'no-applications': 24,
+  'no-resumes': 42.75,
+  'search-empty': 34.5,
+  'access-denied': 4,
+  'closed-to-role': 29,
+  error: 5.5,
+};
 
 const DRAWINGS: Readonly<Record<EmptyKind | 'closed-to-role', ReactNode>> = {
   'no-jobs': (

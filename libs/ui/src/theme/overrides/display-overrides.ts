@@ -41,6 +41,8 @@ export function displayOverrides(density: Density): Components<Theme> {
       },
     },
     MuiDivider: { styleOverrides: { root: { borderColor: ui.line } } },
+    // What follows the last row has a line or an edge of its own.
+    MuiTableBody: { styleOverrides: { root: { '& > tr:last-of-type > *': { borderBottom: 'none' } } } },
     MuiTableCell: {
       styleOverrides: {
         root: { height: density.tableRow, padding: '0 12px', borderColor: ui.line, fontSize: rem(learner ? 14.5 : 13), lineHeight: 1.4 },

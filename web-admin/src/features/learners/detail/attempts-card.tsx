@@ -30,7 +30,7 @@ export function AttemptsCard({ learner, attempts }: { learner: Learner; attempts
           columns={columns}
           rows={attempts}
           rowKey={({ id }) => id}
-          minWidth={630}
+          minWidth={590}
         />
       )}
       {voiding !== null && <VoidDialog learner={learner} attempt={voiding} onClose={() => setVoiding(null)} />}
@@ -61,11 +61,11 @@ function useAttemptColumns(onVoid: ((attempt: SeenAttempt) => void) | undefined)
     },
     { key: 'state', title: t('learnerDetail.attempts.state'), width: '120px', cell: (attempt) => <State attempt={attempt} /> },
     { key: 'score', title: t('learnerDetail.attempts.score'), width: '64px', align: 'end', cell: ({ score }) => score ?? none },
-    { key: 'started', title: t('learnerDetail.attempts.started'), width: '112px', cell: ({ timestamp_start: at }) => <Moment at={at} /> },
+    { key: 'started', title: t('learnerDetail.attempts.started'), width: '108px', cell: ({ timestamp_start: at }) => <Moment at={at} /> },
     {
       key: 'ended',
       title: t('learnerDetail.attempts.ended'),
-      width: '112px',
+      width: '108px',
       cell: ({ timestamp_end: at }) => (at === null ? none : <Moment at={at} />),
     },
     ...(onVoid === undefined
