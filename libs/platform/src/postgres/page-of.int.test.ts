@@ -121,9 +121,8 @@ describe('a page of rows', () => {
 });
 
 describe('a search that finds very many', () => {
-  const query = (page: number, search: string) => ({ page, pageSize: 100, search });
-  const pageOfMany = (page: number, search: string) =>
-    pageOf(db, query(page, search), {
+  const pageOfMany = (page: number, search: string, pageSize = 100) =>
+    pageOf(db, { page, pageSize, search }, {
       table: many,
       where: contains(search, [many.name]),
       order: { by: [many.id], direction: 'asc' },
@@ -136,6 +135,12 @@ describe('a search that finds very many', () => {
     const last = await pageOfMany(101, 'row');
     expect(last.rows.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => 10_001 + index));
     expect(last.pagination).toEqual({ page: 101, total: 10_000, hasNextPage: false, totalIsCapped: true });
+  });
+
+  it('has no page after one that its last row fills', async () => {
+    const { rows, pagination } = await pageOfMany(201, 'row', 50);
+    expect([rows.length, rows.at(-1)?.id, pagination.hasNextPage]).toEqual([50, 10_050, false]);
+    expect((await pageOfMany(200, 'row', 50)).pagination.hasNextPage).toBe(true);
   });
 
   it('is counted where there are no more than that, and so is a list without a search', async () => {

@@ -90,16 +90,18 @@ async function readPage<Rows extends PgSelect>(
   const { drizzle } = db;
   const { total, isExact } = known ?? (search === '' ? await countAll(db, table, where) : await countUpTo(db, table, where));
   const { skip, take, isFromEnd } = isExact ? spanOf(page, pageSize, total) : spanFromStart(page, pageSize);
+  // One row more tells whether another page follows those that were counted.
+  const ahead = isExact ? 0 : 1;
   const onPage = drizzle
     .select(Object.fromEntries(order.by.map((part, at) => [`part${at}`, sql`${part}`])))
     .from(table)
     .where(where)
     .orderBy(...inOrder(order, isFromEnd))
-    .limit(take)
+    .limit(take + ahead)
     .offset(skip);
   const found = await rows.where(sql`(${sql.join([...order.by], sql`, `)}) in ${onPage}`).orderBy(...inOrder(order));
-  const hasNextPage = isExact ? page * pageSize < total : found.length === pageSize;
-  return { rows: found, pagination: { page, total, hasNextPage, ...(!isExact && { totalIsCapped: true }) } };
+  const hasNextPage = isExact ? page * pageSize < total : found.length > take;
+  return { rows: found.slice(0, take), pagination: { page, total, hasNextPage, ...(!isExact && { totalIsCapped: true }) } };
 }
 
 export function inOrder({ by, direction }: ListOrder, isReversed = false): SQL[] {
