@@ -24,6 +24,11 @@ export async function keepDeadLetter(db: Database, letter: DeadLetter): Promise<
   );
 }
 
+export async function isDeadLetter({ drizzle }: Database, id: string): Promise<boolean> {
+  const { rows } = await drizzle.execute(sql`select from dead_letter where id = ${id}`);
+  return rows.length > 0;
+}
+
 /** As JSON that PostgreSQL accepts: it refuses U+0000 and lone surrogates, which a bad message may contain. */
 function storable(data: unknown): string {
   return JSON.stringify(data ?? null).replaceAll(/\\u(0000|d[89a-f][0-9a-f]{2})/g, String.raw`\ufffd`);

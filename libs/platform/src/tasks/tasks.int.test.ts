@@ -9,6 +9,7 @@ import { startService } from '@paanch/platform/service/start-service';
 import { enqueue } from '@paanch/platform/tasks/enqueue';
 import { cancelTask, readProgress } from '@paanch/platform/tasks/task-progress';
 import { eventually } from '@paanch/testing/engines/eventually';
+import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropNote, failNote, type NoteDeps, notes, SECRET, tooSlow, watchNote, writeNote } from '../../testing/slow-tasks.js';
@@ -33,6 +34,7 @@ const jobsOf = (id: string) =>
     `select state, retry_count, output from tasks.job where data->'input'->>'note_id' = $1 and name <> 'dead-tasks'`,
     id,
   );
+const deadOf = (id: string) => rowsOf<{ payload: unknown }>(`select * from dead_letter where payload->'input'->>'note_id' = $1`, id);
 const stateOf = async (id: string) => (await jobsOf(id))[0]?.state;
 const endsAs = (state: string, id: string) => eventually(`the task is ${state}`, async () => (await stateOf(id)) === state);
 const isDueNow = (id: string) =>
@@ -80,14 +82,14 @@ describe('a task', () => {
     await isDueNow(id);
     await endsAs('failed', id);
     expect(await wordsOf(id)).toEqual(['tried', 'tried']);
-    const dead = () => rowsOf<{ payload: unknown }>(`select * from dead_letter where payload->'input'->>'note_id' = $1`, id);
-    await eventually('it is kept', async () => (await dead()).length === 1);
-    expect(await dead()).toMatchObject([{ subject: 'tasks.failNote', consumer: 'dead-tasks', attempts: 2, error: 'TaskFailed' }]);
+    await eventually('it is kept', async () => (await deadOf(id)).length === 1);
+    expect(await deadOf(id)).toMatchObject([{ subject: 'tasks.failNote', consumer: 'dead-tasks', attempts: 2, error: 'TaskFailed' }]);
     expect(await jobsOf(id)).toMatchObject([{ output: { code: 'ENOTE' } }]);
-    expect(JSON.stringify([await jobsOf(id), await dead()])).not.toContain(SECRET);
+    expect(JSON.stringify([await jobsOf(id), await deadOf(id)])).not.toContain(SECRET);
   });
 
-  it('given up, tells its thing, and again if that fails', async () => {
+  it('given up, is kept and observed once, and tells its thing, again if that fails', async () => {
+    const observed = await recordMessages(service.natsUrl, 'observations.*.SYSTEM_ERROR');
     const id = randomUUID();
     await start(dropNote, id);
     await eventually('it is told', async () => (await wordsOf(id)).length === 1);
@@ -95,6 +97,11 @@ describe('a task', () => {
       service.db.pool.query(`update tasks.job set start_after = now() where name = 'dead-tasks' and state = 'retry'`);
     await eventually('it is told again', async () => (await isTellingDue()) && (await wordsOf(id)).length === 2);
     expect([await stateOf(id), await wordsOf(id)]).toEqual(['failed', ['given up', 'given up']]);
+    expect(await deadOf(id)).toMatchObject([{ attempts: 1 }]);
+    const told = () => observed.messages.filter(({ data }) => JSON.stringify(data).includes('tasks.dropNote'));
+    await eventually('security is told', () => told().length > 0);
+    expect(told()).toHaveLength(1);
+    await observed.close();
   });
 
   it('is ended at its time limit', async () => {
