@@ -19,9 +19,10 @@ export const commitImport = serve(routes.commitImport, async ({ params, caller }
 });
 
 export const undoImport = serve(routes.undoImport, async ({ params, caller }, deps: AuthDeps) => {
+  // Counted before: once it has begun, its accounts become fewer.
+  const rows = await deps.importRows.countMade(params.importId);
   const begun = await change(params.importId, (known) => rules.undo(known, caller.userId, deps.clock()), deps);
-  if (begun)
-    observeImport(deps, { id: begun.id, rows: await deps.importRows.countMade(begun.id), dryRun: false, operation: 'undo_import' });
+  if (begun) observeImport(deps, { id: begun.id, rows, dryRun: false, operation: 'undo_import' });
   return shown(params.importId, deps);
 });
 

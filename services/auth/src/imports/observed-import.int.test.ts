@@ -5,7 +5,7 @@ import { headersAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { type Recording, recordMessages } from '@paanch/testing/engines/record-messages';
 import { EICAR, type VirusDaemon, virusDaemon } from '@paanch/testing/files/virus-daemon';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { csvOfLearners, importsFixture, type ImportsFixture, someEmail, startAuthWithWorker } from '../../testing/imports.js';
 import { authFixture } from '../../testing/people.js';
 import type { RunningAuth } from '../../testing/start-auth.js';
@@ -73,6 +73,23 @@ describe('an import leaves', () => {
       { severity: 'WARNING', operation: 'undo_import', rows: 3, dryRun: false, jobId: id },
     ]);
     isSilentAbout(WORDS);
+  });
+
+  it('a BULK_OPERATION of its undo with all of its accounts, however fast they are removed', async () => {
+    const id = await uploaded(file);
+    await imports.until(id, 'ready');
+    await imports.step(routes.commitImport, id);
+    await imports.until(id, 'committed');
+    await toldOnce('BULK_OPERATION', 2);
+    const { change } = service.deps.imports;
+    const undone = vi.spyOn(service.deps.imports, 'change').mockImplementation(async (...args) => {
+      const begun = await change(...args);
+      await imports.until(id, 'undone');
+      return begun;
+    });
+    await imports.step(routes.undoImport, id);
+    undone.mockRestore();
+    expect((await toldOnce('BULK_OPERATION', 3)).slice(2)).toMatchObject([{ operation: 'undo_import', rows: 3 }]);
   });
 
   it('a DATA_EXPORT when its errors are downloaded', async () => {
