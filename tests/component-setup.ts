@@ -6,12 +6,19 @@ if ('document' in globalThis) {
   // As every wait of a test (docs/local-system.md#tests).
   configure({ asyncUtilTimeout: 60_000 });
 
+  const { fetch } = globalThis;
+
   afterEach(() => {
     cleanup();
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    // A story puts its server there, and no later test is to be answered by it.
+    Object.defineProperty(globalThis, 'fetch', { configurable: true, writable: true, value: fetch });
+    // What a test has defined there is its own; what a browser has is on the prototype.
+    for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name);
+    for (const { attributes } of [document.documentElement, document.body])
+      for (const { name } of [...attributes]) attributes.removeNamedItem(name);
     // Libraries remember that the connection was lost until they are told that it is back.
-    Reflect.deleteProperty(navigator, 'onLine');
     window.dispatchEvent(new Event('online'));
     localStorage.clear();
     sessionStorage.clear();

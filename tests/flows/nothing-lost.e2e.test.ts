@@ -87,7 +87,7 @@ describe('an assessment on a phone with a patchy network', () => {
         ['Ant', 'Goat', 'Elephant'],
       ]) {
         await dragFirstDown(page);
-        await expect.poll(() => visibleOrder(page), { timeout: 10_000 }).toEqual(order);
+        await expect.poll(() => visibleOrder(page), { timeout: 60_000 }).toEqual(order);
       }
       await page.waitForTimeout(OUTAGE_MS);
       await context.setOffline(false);

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { confirmMfa, disableMfa, renewRecoveryCodes } from '@paanch/contracts/auth/sign-in/mfa';
+import { recordSavedFiles } from '@paanch/testing/browser/saved-files';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { create } from 'qrcode';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signedInAs } from '../story-frame.story.js';
 import { qrPath } from './qr-path.js';
 import { CODES, SECRET, secondStepStories } from './second-step.story.js';
@@ -13,7 +14,6 @@ beforeEach(() => {
   const clipboard = { writeText: async (text: string) => void copied.push(text) };
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
 });
-afterEach(() => vi.restoreAllMocks());
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 async function setUp(): Promise<void> {
@@ -75,22 +75,13 @@ describe('setting up a second step', () => {
   });
 
   it('offers the codes as a text file, too', async () => {
-    const files: { name: string; text: Promise<string> }[] = [];
-    const blobs = new Map<string, Blob>();
-    URL.createObjectURL = (blob: Blob) => {
-      blobs.set('blob:codes', blob);
-      return 'blob:codes';
-    };
-    URL.revokeObjectURL = () => {};
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      files.push({ name: this.download, text: blobs.get(this.href)?.text() ?? Promise.resolve('') });
-    });
+    const saved = recordSavedFiles();
     render(secondStepStories.off());
     await setUp();
     await confirmWith('123456');
     fireEvent.click(await screen.findByRole('button', { name: 'Download as text' }));
-    expect(files[0]?.name).toBe('Paanch recovery codes.txt');
-    expect((await files[0]?.text)?.split('\n').filter((line) => CODES.includes(line))).toEqual(CODES);
+    expect(saved[0]?.name).toBe('Paanch recovery codes.txt');
+    expect((await saved[0]?.bytes.text())?.split('\n').filter((line) => CODES.includes(line))).toEqual(CODES);
   });
 
   it('shows a wrong or malformed code at the field', async () => {

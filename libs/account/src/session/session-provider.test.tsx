@@ -110,7 +110,7 @@ describe('a session the server ended', () => {
     theServerEndsIt();
     press('Read');
     await toast('Session expired. Please log in again.');
-    await waitFor(() => expect(address()).toBe(EXPIRED_AT_HERE), { timeout: 10_000 });
+    await waitFor(() => expect(address()).toBe(EXPIRED_AT_HERE));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Message' })).toBeNull());
   });
 

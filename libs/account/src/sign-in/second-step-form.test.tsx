@@ -13,7 +13,6 @@ import { z } from 'zod';
 import { SessionFrame } from '../../testing/session-frame.js';
 import { SignInForm } from './sign-in-form.js';
 
-const PATIENCE = { timeout: 20_000 };
 const Asked = z.object({ state: z.string() }).loose();
 const replay = defineRoute({ name: 'replay', owner: 'auth', method: 'GET', path: '/api/replay', access: ['Admin'], summary: 'Replay' });
 
@@ -63,7 +62,7 @@ describe('signing in with a second step', () => {
     type('Email', 'asha@college.example');
     type('Password', 'four unrelated words');
     press('Sign in');
-    await screen.findByLabelText('Code', undefined, PATIENCE);
+    await screen.findByLabelText('Code');
   };
   const address = () => screen.getByLabelText('Address').getAttribute('value');
 
@@ -78,7 +77,7 @@ describe('signing in with a second step', () => {
     expect(document.activeElement).toBe(recovery);
     type('Recovery code', 'abcde-12345');
     press('Confirm');
-    await waitFor(() => expect(address()).toBe('/dashboard'), PATIENCE);
+    await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(page.requests.find(({ path }) => path === '/api/auth/mfa/verify')?.body).toMatchObject({ code: 'abcde12345' });
   });
 
@@ -87,7 +86,7 @@ describe('signing in with a second step', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     type('Code', '123 456');
     press('Confirm');
-    await waitFor(() => expect(address()).toBe('/dashboard'), PATIENCE);
+    await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(page.requests.find(({ path }) => path === '/api/auth/mfa/verify')?.body).toMatchObject({ code: '123456' });
   });
 
@@ -96,7 +95,7 @@ describe('signing in with a second step', () => {
     page.answer('/api/auth/mfa/verify', () => refusedWith('code', 'WRONG_CODE', 'This code is not right.'));
     type('Code', '000000');
     press('Confirm');
-    await waitFor(() => expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'), PATIENCE);
+    await waitFor(() => expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'));
     expect(address()).toBe('/admin/login');
   });
 
@@ -105,7 +104,7 @@ describe('signing in with a second step', () => {
     page.answer('/api/auth/mfa/verify', () => refusedWith('', 'SIGN_IN_TOO_OLD', 'This sign-in is not valid any more.'));
     type('Code', '000000');
     press('Confirm');
-    expect(await screen.findByLabelText('Password', undefined, PATIENCE)).toBeTruthy();
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
     expect(screen.getAllByText('This sign-in is not valid any more.').length).toBeGreaterThan(0);
   });
 });
@@ -119,10 +118,10 @@ describe('a call that needs the password again', () => {
       return { json: exchanged('Admin') };
     });
     open(<Replay />);
-    await waitFor(() => expect(page.count('/api/auth/me')).toBe(1), PATIENCE);
+    await waitFor(() => expect(page.count('/api/auth/me')).toBe(1));
     press('Replay');
     press('Replay');
-    await screen.findByRole('dialog', { name: "Confirm it's you" }, PATIENCE);
+    await screen.findByRole('dialog', { name: "Confirm it's you" });
     type('Password', 'four unrelated words');
   };
 
@@ -130,25 +129,25 @@ describe('a call that needs the password again', () => {
     admits();
     await ask();
     press('Confirm');
-    await waitFor(() => expect(results).toEqual(['done', 'done']), PATIENCE);
+    await waitFor(() => expect(results).toEqual(['done', 'done']));
     expect(page.requests.find(({ path }) => path === '/api/auth/login')?.body).toMatchObject({ email: 'asha@college.example' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('asks for the second step, too', async () => {
     owesSecondStep();
     await ask();
     press('Confirm');
-    await screen.findByLabelText('Code', undefined, PATIENCE);
+    await screen.findByLabelText('Code');
     type('Code', '123456');
     press('Confirm');
-    await waitFor(() => expect(results).toEqual(['done', 'done']), PATIENCE);
+    await waitFor(() => expect(results).toEqual(['done', 'done']));
   });
 
   it('is refused if the person cancels', async () => {
     await ask();
     press('Cancel');
-    await waitFor(() => expect(results).toHaveLength(2), PATIENCE);
+    await waitFor(() => expect(results).toHaveLength(2));
     expect(results[0]).toBe('Please enter your password again to continue.');
   });
 
@@ -156,7 +155,7 @@ describe('a call that needs the password again', () => {
     page.answer('/api/auth/login', () => refusal('INVALID_CREDENTIALS'));
     await ask();
     press('Confirm');
-    await waitFor(() => expect(screen.getAllByText('Invalid email or password').length).toBeGreaterThan(0), PATIENCE);
+    await waitFor(() => expect(screen.getAllByText('Invalid email or password').length).toBeGreaterThan(0));
     expect(results).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ describe('the stream of observations', () => {
     await ensureStreams(manager);
     await tellOne(FAILED_SIGN_IN);
     await tell(NOISE, OBSERVATIONS_PER_SUBJECT + 1_000);
-    await expect.poll(() => stored(NOISE), { timeout: 30_000 }).toBe(OBSERVATIONS_PER_SUBJECT);
+    await expect.poll(() => stored(NOISE), { timeout: 60_000 }).toBe(OBSERVATIONS_PER_SUBJECT);
     await tellOne(NOISE);
     await tellOne(FAILED_SIGN_IN);
     expect([await stored(NOISE), await stored(FAILED_SIGN_IN)]).toEqual([OBSERVATIONS_PER_SUBJECT, 2]);

@@ -122,12 +122,16 @@ describe('a page of rows', () => {
 
 describe('a search that finds very many', () => {
   const pageOfMany = (page: number, search: string, pageSize = 100) =>
-    pageOf(db, { page, pageSize, search }, {
-      table: many,
-      where: contains(search, [many.name]),
-      order: { by: [many.id], direction: 'asc' },
-      rows: db.drizzle.select().from(many).$dynamic(),
-    });
+    pageOf(
+      db,
+      { page, pageSize, search },
+      {
+        table: many,
+        where: contains(search, [many.name]),
+        order: { by: [many.id], direction: 'asc' },
+        rows: db.drizzle.select().from(many).$dynamic(),
+      },
+    );
 
   it('says that there are more than 10,000, and is read to the last of them', async () => {
     const { pagination } = await pageOfMany(1, 'row');

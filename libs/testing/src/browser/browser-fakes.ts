@@ -55,7 +55,7 @@ export class FakeEventSource extends EventTarget {
   }
 }
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 60_000;
 
 /** Polls at every turn of the event loop, so that it works with fake timers. */
 export async function pollUntil(isTrue: () => boolean): Promise<void> {

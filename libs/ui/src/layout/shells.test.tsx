@@ -83,7 +83,7 @@ describe.each(['learner', 'admin'] as const)('the shell of the %s app', (shell) 
     open(shell);
     expect(screen.getByRole('button', { name: 'Bell' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /Asha Rao/ }));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Own page' }, { timeout: 60_000 }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Own page' }));
     expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
   });
 
@@ -95,7 +95,7 @@ describe.each(['learner', 'admin'] as const)('the shell of the %s app', (shell) 
   it("has password, appearance and log out in the person's menu", async () => {
     open(shell);
     fireEvent.click(screen.getByRole('button', { name: /Asha Rao/ }));
-    const schemes = await screen.findAllByRole('menuitemradio', {}, { timeout: 60_000 });
+    const schemes = await screen.findAllByRole('menuitemradio');
     expect(schemes.map((choice) => choice.textContent)).toEqual(['Match device', 'Light', 'Dark']);
     fireEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
     expect(actions.onLogout).toHaveBeenCalled();

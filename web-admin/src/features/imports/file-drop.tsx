@@ -2,6 +2,7 @@ import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { saveFile } from '@paanch/client/transfer/save-file';
 import { IMPORT_COLUMNS } from '@paanch/contracts/auth/imports/import-file';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { ProgressBar } from '@paanch/ui/feedback/progress-bar';
@@ -99,10 +100,5 @@ function Sending({ state, onCancel }: { state: Extract<ImportUpload['state'], { 
 /** The columns and one learner, in UTF-8 with its mark, by which Excel knows it. */
 function saveTemplate(): void {
   const text = `\uFEFF${[IMPORT_COLUMNS, EXAMPLE].map((cells) => cells.join(',')).join('\r\n')}\r\n`;
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'learners-template.csv';
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile('learners-template.csv', new Blob([text], { type: 'text/csv' }));
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { changeImportRow, commitImport, downloadImportErrors, listImports, readImport } from '@paanch/contracts/auth/imports/imports';
+import { recordSavedFiles } from '@paanch/testing/browser/saved-files';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, openAt } from '../../../testing/staff-browser.js';
@@ -155,6 +156,15 @@ describe('the imports', () => {
   it('say so while there are none', async () => {
     openAt('/admin/imports', new StubServer().on(listImports, list([])), 'Staff');
     expect(await screen.findByText('No imports yet')).toBeTruthy();
+  });
+
+  it('offer a file to begin with: the columns and one learner, in UTF-8 with its mark', async () => {
+    const saved = recordSavedFiles();
+    openAt('/admin/imports', new StubServer().on(listImports, list([])), 'Staff');
+    fireEvent.click(await screen.findByRole('button', { name: 'Download template' }));
+    expect(saved.map(({ name }) => name)).toEqual(['learners-template.csv']);
+    const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await saved[0]?.bytes.arrayBuffer()).split('\r\n');
+    expect(lines).toEqual(['\uFEFFfull_name,email,client', 'Asha Verma,asha.verma@college.example,Sahyadri College', '']);
   });
 
   it.each([

@@ -2,6 +2,7 @@
 import { exportUsers } from '@paanch/contracts/auth/exports';
 import { listUsers } from '@paanch/contracts/auth/people';
 import type { Role } from '@paanch/contracts/kernel/roles';
+import { recordSavedFiles } from '@paanch/testing/browser/saved-files';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { address, openAt } from '../../../testing/staff-browser.js';
@@ -128,8 +129,7 @@ describe('Export to Excel', () => {
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Export to Excel' }));
 
   it('saves what the filters find, and says so', async () => {
-    const saved: unknown[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (bytes: Blob) => `blob:${saved.push(bytes)}`, revokeObjectURL: () => {} }));
+    const saved = recordSavedFiles();
     const server = await open(ok({}));
     press();
     expect((await screen.findAllByText('export.xlsx is downloaded.')).length).toBeGreaterThan(0);

@@ -37,11 +37,11 @@ describe('the dashboard', () => {
 
   it('counts down the time of a running attempt beside the button that resumes it', async () => {
     render(stories.running());
-    expect((await screen.findByRole('timer', { name: 'Time left for Spreadsheets' })).textContent).toMatch(/^18:4[0-2] left$/);
+    expect((await screen.findByRole('timer', { name: 'Time left for Spreadsheets' })).textContent).toMatch(/^18:\d\d left$/);
     const hero = within(screen.getByRole('region', { name: 'One assessment to your first star' }));
     expect(hero.getByRole('link', { name: 'Continue Spreadsheets' }).getAttribute('href')).toBe(addressOf(1));
     const shown = screen.getByRole('timer').textContent;
-    await waitFor(() => expect(screen.getByRole('timer').textContent).not.toBe(shown), { timeout: 2_000 });
+    await waitFor(() => expect(screen.getByRole('timer').textContent).not.toBe(shown));
     expect(within(screen.getByRole('region', { name: 'To do' })).getByText(/^18:\d\d left$/)).toBeTruthy();
   });
 

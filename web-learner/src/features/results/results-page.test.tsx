@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { exportOwnResults } from '@paanch/contracts/progress/exports';
+import { recordSavedFiles } from '@paanch/testing/browser/saved-files';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { askedOf } from '../../app/app.story.js';
 import { stories } from './results-page.story.js';
 
@@ -12,13 +13,11 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1);
 const namesShown = () => rows().map((row) => row.querySelector('[data-field="name"]')?.textContent);
-/** The grid takes its time in jsdom. */
-const eventually = (check: () => void) => waitFor(check, { timeout: 5_000 });
 
 describe('the Results page', () => {
   it("lists every module of every programme in the programmes' order", async () => {
     render(stories.full());
-    await eventually(() => expect(namesShown()).toEqual(['Aptitude', 'Verbal ability', 'Coding basics', 'Circuits']));
+    await waitFor(() => expect(namesShown()).toEqual(['Aptitude', 'Verbal ability', 'Coding basics', 'Circuits']));
     expect(screen.getAllByText('4 modules').length).toBeGreaterThan(0);
     const [aptitude, , coding] = rows();
     expect(aptitude?.textContent).toContain('Completed');
@@ -36,22 +35,21 @@ describe('the Results page', () => {
 
   it('sorts by score, what has none last', async () => {
     render(stories.full());
-    await eventually(() => expect(namesShown()).toHaveLength(4));
+    await waitFor(() => expect(namesShown()).toHaveLength(4));
     fireEvent.click(screen.getByRole('columnheader', { name: 'Score' }));
-    await eventually(() => expect(namesShown()).toEqual(['Circuits', 'Aptitude', 'Verbal ability', 'Coding basics']));
+    await waitFor(() => expect(namesShown()).toEqual(['Circuits', 'Aptitude', 'Verbal ability', 'Coding basics']));
     expect(window.location.search).toContain('sortBy=score');
   });
 
   it('searches modules and programmes, from the address too', async () => {
     render(stories.found());
-    await eventually(() => expect(namesShown()).toEqual(['Circuits']));
+    await waitFor(() => expect(namesShown()).toEqual(['Circuits']));
     fireEvent.change(screen.getByLabelText('Search module or programme'), { target: { value: 'verbal' } });
-    await eventually(() => expect(namesShown()).toEqual(['Verbal ability']));
+    await waitFor(() => expect(namesShown()).toEqual(['Verbal ability']));
   });
 
   it('exports every result to Excel', async () => {
-    const saved: unknown[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (bytes: Blob) => `blob:${saved.push(bytes)}`, revokeObjectURL: () => {} }));
+    const saved = recordSavedFiles();
     render(stories.exported());
     fireEvent.click(await screen.findByRole('button', { name: 'Export to Excel' }));
     expect((await screen.findAllByText('export.xlsx is downloaded.')).length).toBeGreaterThan(0);
@@ -62,7 +60,7 @@ describe('the Results page', () => {
     const { unmount } = render(stories.exporting());
     const button = await screen.findByRole('button', { name: 'Export to Excel' });
     fireEvent.click(button);
-    await eventually(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
     fireEvent.click(button);
     expect(askedOf(exportOwnResults)).toHaveLength(1);
     unmount();
@@ -75,7 +73,7 @@ describe('the Results page', () => {
     const { unmount } = render(stories.noMatch());
     expect(await screen.findByRole('heading', { name: /chemistry/ })).toBeTruthy();
     fireEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0] ?? document.body);
-    await eventually(() => expect(rows()).toHaveLength(4));
+    await waitFor(() => expect(rows()).toHaveLength(4));
     unmount();
     const empty = render(stories.empty());
     expect(await screen.findByText('Modules show here once your institution has assigned a programme to you.')).toBeTruthy();

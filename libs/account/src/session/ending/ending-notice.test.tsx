@@ -10,7 +10,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { SessionFrame } from '../../../testing/session-frame.js';
 import { secondsInWords } from './seconds-left.js';
 
-const PATIENCE = { timeout: 20_000 };
 const START = Date.parse('2026-01-01T00:00:00Z');
 let page: Page;
 
@@ -35,7 +34,7 @@ const open = () =>
     </SessionFrame>,
   );
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const warning = (name: string) => screen.findByRole('alertdialog', { name }, PATIENCE);
+const warning = (name: string) => screen.findByRole('alertdialog', { name });
 
 beforeEach(() => {
   page = openPage('/app/dashboard');
@@ -63,7 +62,7 @@ describe('an idle session', () => {
     await warning('Are you still there?');
     left(120);
     press('Stay signed in');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), PATIENCE);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
   it('can be signed out at once', async () => {
@@ -71,7 +70,7 @@ describe('an idle session', () => {
     open();
     await warning('Are you still there?');
     press('Log out');
-    await waitFor(() => expect(screen.getByLabelText('Address').getAttribute('value')).toBe('/app/login'), PATIENCE);
+    await waitFor(() => expect(screen.getByLabelText('Address').getAttribute('value')).toBe('/app/login'));
     expect(page.count('/api/auth/logout')).toBe(1);
   });
 });
@@ -82,7 +81,7 @@ describe('a session near its absolute limit', () => {
     open();
     await warning('Sign in again soon');
     press('Sign in again');
-    expect(await screen.findByRole('dialog', { name: "Confirm it's you" }, PATIENCE)).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: "Confirm it's you" })).toBeTruthy();
   });
 
   it('warns a person only once', async () => {
@@ -90,7 +89,7 @@ describe('a session near its absolute limit', () => {
     open();
     await warning('Sign in again soon');
     press('Later');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), PATIENCE);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });
 
@@ -104,7 +103,7 @@ describe('signing out with unsent answers', () => {
     expect(screen.getByText(/^2 answers haven't been sent yet\. They are saved on this device\./)).toBeTruthy();
     expect(page.count('/api/auth/logout')).toBe(0);
     press('Log out');
-    await waitFor(() => expect(page.count('/api/auth/logout')).toBe(1), PATIENCE);
+    await waitFor(() => expect(page.count('/api/auth/logout')).toBe(1));
     forget();
   });
 });

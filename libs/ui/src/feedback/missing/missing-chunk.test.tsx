@@ -81,7 +81,7 @@ describe('a page with a chunk that fails to load', () => {
     await waitFor(() => expect(page.requests.length).toBe(2));
     expect(reloads).toBe(0);
     serve(RUNNING);
-    await waitFor(() => expect(reloads).toBe(1), { timeout: 20_000 });
+    await waitFor(() => expect(reloads).toBe(1));
     vi.useRealTimers();
   });
 

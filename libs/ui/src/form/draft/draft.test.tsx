@@ -17,7 +17,6 @@ import { useContractForm } from '../use-contract-form.js';
 import { DraftNotice } from './draft-notice.js';
 import { withoutSecrets } from './use-draft.js';
 
-const PATIENCE = { timeout: 20_000 };
 const body = z.object({ name: z.string(), notes: z.string(), password: z.string() });
 const route = defineRoute({ name: 'save', owner: 'auth', method: 'PUT', path: '/api/x', access: ['student'], summary: '', body });
 const USER = meOf('student').user.id;
@@ -52,7 +51,7 @@ const open = async () => {
       <SignedIn />
     </ClientFrame>,
   );
-  await screen.findByLabelText('Notes', undefined, PATIENCE);
+  await screen.findByLabelText('Notes');
 };
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
@@ -61,7 +60,7 @@ const kept = () => keptDraft(USER, 'note').read();
 /** Leaves the page and returns, like a reload or a sign-in. */
 const comeBack = async () => {
   cleanup();
-  await waitFor(async () => expect(await kept()).toBeDefined(), PATIENCE);
+  await waitFor(async () => expect(await kept()).toBeDefined());
   await open();
 };
 
@@ -82,7 +81,7 @@ describe('a form with a draft name', () => {
     expect(screen.queryByText('We restored your unsaved changes.')).toBeNull();
     type('Notes', 'Half a sentence');
     await comeBack();
-    await waitFor(() => expect(value('Notes')).toBe('Half a sentence'), PATIENCE);
+    await waitFor(() => expect(value('Notes')).toBe('Half a sentence'));
     expect(value('Name')).toBe('Asha');
     expect(screen.getAllByText('We restored your unsaved changes.').length).toBeGreaterThan(0);
   });
@@ -92,7 +91,7 @@ describe('a form with a draft name', () => {
     type('Notes', 'Half a sentence');
     type('Password', 'four unrelated words');
     await comeBack();
-    await waitFor(() => expect(value('Notes')).toBe('Half a sentence'), PATIENCE);
+    await waitFor(() => expect(value('Notes')).toBe('Half a sentence'));
     expect(value('Password')).toBe('');
     expect(JSON.stringify(await kept())).not.toContain('unrelated');
   });
@@ -101,9 +100,9 @@ describe('a form with a draft name', () => {
     await open();
     type('Notes', 'Half a sentence');
     await comeBack();
-    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }, PATIENCE));
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(value('Notes')).toBe('');
-    await waitFor(async () => expect(await kept()).toBeUndefined(), PATIENCE);
+    await waitFor(async () => expect(await kept()).toBeUndefined());
   });
 
   it('stores nothing once it has been sent', async () => {
@@ -111,7 +110,7 @@ describe('a form with a draft name', () => {
     type('Notes', 'A whole sentence');
     press('Sent');
     cleanup();
-    await waitFor(async () => expect(await kept()).toBeUndefined(), PATIENCE);
+    await waitFor(async () => expect(await kept()).toBeUndefined());
   });
 
   it('survives an error of the page', async () => {
@@ -121,7 +120,7 @@ describe('a form with a draft name', () => {
     press('Break');
     expect(screen.queryByLabelText('Notes')).toBeNull();
     press('Try Again');
-    await waitFor(() => expect(value('Notes')).toBe('Half a sentence'), PATIENCE);
+    await waitFor(() => expect(value('Notes')).toBe('Half a sentence'));
   });
 });
 

@@ -4,18 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { UiFrame } from '../../../testing/ui-frame.js';
 import { SchemeMenu } from './scheme-menu.js';
 
-const PATIENCE = { timeout: 40_000 };
-
 describe('the appearance menu before signing in', () => {
   it('offers three choices in a landmark, and returns focus when closed', async () => {
     render(<SchemeMenu />, { wrapper: UiFrame });
     const button = screen.getByRole('button', { name: 'Appearance' });
     button.focus();
     fireEvent.click(button);
-    const menu = within(await screen.findByRole('region', { name: 'Appearance' }, PATIENCE));
+    const menu = within(await screen.findByRole('region', { name: 'Appearance' }));
     expect(menu.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Match device', 'Light', 'Dark']);
     fireEvent.keyDown(menu.getByRole('menu'), { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull(), PATIENCE);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(document.activeElement).toBe(button);
   });
 });

@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MODE_STORAGE_KEY, schemeToStartWith } from './color-mode.js';
 
-window.matchMedia = () =>
-  Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener() {}, removeListener() {} });
+const lightDevice = () =>
+  vi.stubGlobal('matchMedia', () =>
+    Object.assign(new EventTarget(), { matches: false, media: '', onchange: null, addListener() {}, removeListener() {} }),
+  );
+lightDevice();
 const { blankOnly, nonceOf, ownAssetOnly, startDocument } = await import('./start-document.js');
 
-afterEach(() => (document.head.innerHTML = ''));
+beforeEach(lightDevice);
+afterEach(() => {
+  document.head.innerHTML = '';
+  delete window.__nonce__;
+});
 
 describe('the first module of a page', () => {
   it("passes on the page's nonce before any style is written", () => {

@@ -4,8 +4,9 @@ import { problemOf } from '@paanch/contracts/kernel/problem';
 import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
 import { exportStudents } from '@paanch/contracts/auth/exports';
 import { exportProgress } from '@paanch/contracts/progress/exports';
+import { recordSavedFiles } from '@paanch/testing/browser/saved-files';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openAt } from '../../../../testing/staff-browser.js';
 import { type Answer, ok } from '../../../../testing/stub-server.js';
 import { CLIENT, OTHER_CLIENT, serverWith } from '../learner-list-page.story.js';
@@ -51,12 +52,6 @@ async function open(answer: Answer, search = '', products: Answer = PRODUCTS) {
   return { dialog, set, download, sent, stopped: server.stopped };
 }
 
-function saveFiles(): unknown[] {
-  const saved: unknown[] = [];
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (bytes: Blob) => `blob:${saved.push(bytes)}`, revokeObjectURL: () => {} }));
-  return saved;
-}
-
 describe('Export progress', () => {
   it('begins at its first field', async () => {
     const { dialog } = await open(ok({}));
@@ -64,7 +59,7 @@ describe('Export progress', () => {
   });
 
   it("begins with the list's filters, saves the file and closes", async () => {
-    const saved = saveFiles();
+    const saved = recordSavedFiles();
     const { dialog, download, sent } = await open(ok({}), `?clientId=${CLIENT.id}&starLevel=NONE&search=asha&tier=GOLD`);
     await waitFor(() => expect(dialog.getByLabelText('Client')).toHaveProperty('value', CLIENT.id));
     expect(dialog.getByLabelText('Search name or email (optional)')).toHaveProperty('value', 'asha');
@@ -77,7 +72,7 @@ describe('Export progress', () => {
   });
 
   it('takes a product, a client, any number of star levels and a format', async () => {
-    saveFiles();
+    recordSavedFiles();
     const { dialog, set, download, sent } = await open(ok({}));
     expect(document.activeElement).toBe(dialog.getByLabelText('Job Readiness product'));
     await dialog.findByRole('option', { name: 'Graduate Path' });
@@ -128,7 +123,7 @@ describe('Export progress', () => {
   });
 
   it('is in a menu beside Export to Excel, which saves what the list shows', async () => {
-    saveFiles();
+    recordSavedFiles();
     const server = serverWith('few').on(exportStudents, ok({}));
     openAt(`${LIST}?tier=GOLD`, server, 'Admin');
     fireEvent.click(await screen.findByRole('button', BUTTON));
