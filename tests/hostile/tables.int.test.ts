@@ -13,7 +13,6 @@ import { authFixture } from '../../services/auth/testing/people.js';
 import type { RunningAuth } from '../../services/auth/testing/start-auth.js';
 import { TABLES, type TableCase } from './corpus/tables.js';
 
-const before = { ...process.env };
 let daemon: VirusDaemon;
 let auth: RunningAuth;
 let gateway: TestGateway;
@@ -33,7 +32,6 @@ afterAll(async () => {
   await gateway.stop();
   await auth.stop();
   await daemon.stop();
-  process.env = before;
 });
 
 async function upload({ name, bytes }: TableCase): Promise<Response> {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as routes from '@paanch/contracts/auth/imports/imports';
 import type { Import } from '@paanch/contracts/auth/imports/imports';
 import { callAs, headersAs } from '@paanch/testing/builders/call-as';
+import { setEnvironment } from '@paanch/testing/engines/child-service';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { testService } from '@paanch/testing/engines/test-service';
 import { authService } from '../src/auth.module.js';
@@ -13,14 +14,12 @@ import { authFixture } from './people.js';
 /** The compiled one, which Node can run. */
 const WORKER = new URL('../dist/worker.js', import.meta.url);
 
-/** Its heavy tasks run in a process of their own, which inherits the environment that is set here. */
+/** Its heavy tasks run in a process of their own, which inherits the environment that is set until it stops. */
 export async function startAuthWithWorker(own: Partial<AuthConfig> = {}): Promise<RunningAuth> {
   const config = { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, ...own };
   const service = await testService({ ...authService, worker: WORKER }, config);
-  for (const [name, value] of Object.entries(service.config)) {
-    if (value !== undefined) process.env[name] = typeof value === 'boolean' ? String(Number(value)) : String(value);
-  }
-  return service;
+  const putBack = setEnvironment(service.config);
+  return { ...service, stop: () => service.stop().finally(putBack) };
 }
 
 export type ImportsFixture = ReturnType<typeof importsFixture>;
@@ -60,15 +59,10 @@ export const someEmail = () => `${randomUUID()}@college.example`;
 export const csvOfLearners = (rows: readonly (readonly string[])[]) =>
   [['Full name', 'Email', 'Client'], ...rows].map((cells) => cells.join(',')).join('\r\n');
 
-/** Auth with its worker, two clients, and imports by a member of staff; `stop` also puts the environment back. */
+/** Auth with its worker, two clients, and imports by a member of staff. */
 export async function startImports() {
-  const before = { ...process.env };
   const service = await startAuthWithWorker();
   const people = await authFixture(service);
   const { id: staffId } = await people.staff('Staff');
-  const stop = async () => {
-    await service.stop();
-    process.env = before;
-  };
-  return { service, people, staffId, imports: importsFixture(service, staffId), stop };
+  return { service, people, staffId, imports: importsFixture(service, staffId) };
 }

@@ -5,7 +5,7 @@ import { runInContext, systemContext } from '@paanch/platform/observing/context'
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { enqueue } from '@paanch/platform/tasks/enqueue';
 import { readProgress } from '@paanch/platform/tasks/task-progress';
-import { environmentOf } from '@paanch/testing/engines/child-service';
+import { setEnvironment } from '@paanch/testing/engines/child-service';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { isRunning } from '@paanch/testing/engines/processes';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
@@ -13,15 +13,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyNotes, type NoteDeps, notes } from '../../testing/slow-tasks.js';
 
 let service: TestService<NoteDeps>;
-const before = { ...process.env };
+let putBack: () => void;
 beforeAll(async () => {
   service = await testService(notes);
   // As the process inherits it from its service.
-  Object.assign(process.env, environmentOf(service.config));
+  putBack = setEnvironment(service.config);
 });
 afterAll(async () => {
   await service.stop();
-  process.env = before;
+  putBack();
 });
 
 const person = randomUUID();

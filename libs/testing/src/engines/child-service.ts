@@ -52,9 +52,22 @@ async function startChild({ script, args = [], config }: ChildWanted): Promise<C
 }
 
 /** As the configuration is read. */
-export function environmentOf(config: Readonly<Record<string, unknown>>): Record<string, string> {
+function environmentOf(config: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries(config).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'boolean' ? String(Number(value)) : String(value)]));
+}
+
+/** For processes that this one starts itself, which inherit it. @returns what puts back what was there */
+export function setEnvironment(config: Readonly<Record<string, unknown>>): () => void {
+  const wanted = environmentOf(config);
+  const before = Object.keys(wanted).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, wanted);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = value;
+    }
+  };
 }
 
 /** The first line of its log that says so; the others are read too, or it could not go on writing. @throws Error if it ends before */

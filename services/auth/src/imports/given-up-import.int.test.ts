@@ -9,14 +9,13 @@ const OURS = 'Sahyadri College';
 const ROWS = 260;
 /** More than the rows of one transaction before it. */
 const BROKEN = `broken.${someEmail()}`;
-let stop: () => Promise<void>;
 let service: RunningAuth;
 let imports: ImportsFixture;
 let staffId: string;
 beforeAll(async () => {
-  ({ service, imports, staffId, stop } = await startImports());
+  ({ service, imports, staffId } = await startImports());
 });
-afterAll(() => stop());
+afterAll(() => service.stop());
 
 /** As the owner of the tables. */
 async function asOwner(statements: string): Promise<void> {

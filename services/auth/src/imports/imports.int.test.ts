@@ -10,15 +10,14 @@ import type { RunningAuth } from '../../testing/start-auth.js';
 import { removeOldRows } from '../retention/remove-old-rows.js';
 
 const OURS = 'Sahyadri College';
-let stop: () => Promise<void>;
 let service: RunningAuth;
 let people: AuthFixture;
 let imports: ImportsFixture;
 let staffId: string;
 beforeAll(async () => {
-  ({ service, people, imports, staffId, stop } = await startImports());
+  ({ service, people, imports, staffId } = await startImports());
 });
-afterAll(() => stop());
+afterAll(() => service.stop());
 
 const learnersNamed = async (email: string) => {
   const { rows } = await service.db.pool.query<{ id: string; full_name: string; client_id: string }>(

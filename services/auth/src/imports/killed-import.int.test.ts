@@ -8,15 +8,11 @@ import { authFixture } from '../../testing/people.js';
 import type { RunningAuth } from '../../testing/start-auth.js';
 
 const ROWS = 2_500;
-const before = { ...process.env };
 let service: RunningAuth;
 beforeAll(async () => {
   service = await startAuthWithWorker();
 });
-afterAll(async () => {
-  await service.stop();
-  process.env = before;
-});
+afterAll(() => service.stop());
 
 /** The workers that this process started. */
 function workers(): number[] {

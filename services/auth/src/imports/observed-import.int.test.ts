@@ -10,7 +10,6 @@ import { csvOfLearners, importsFixture, type ImportsFixture, someEmail, startAut
 import { authFixture } from '../../testing/people.js';
 import type { RunningAuth } from '../../testing/start-auth.js';
 
-const before = { ...process.env };
 let daemon: VirusDaemon;
 let service: RunningAuth;
 let observed: Recording;
@@ -27,7 +26,6 @@ afterAll(async () => {
   await observed.close();
   await service.stop();
   await daemon.stop();
-  process.env = before;
 });
 beforeEach(() => void observed.messages.splice(0));
 
