@@ -25,6 +25,7 @@ const session = {
   end_cause: null,
 };
 const known = { client, sessions: [session] };
+const isSame = (one: readonly string[], other: readonly string[]) => one.toSorted().join() === other.toSorted().join();
 
 describe('a client', () => {
   it('names the fields that changed by their wire names, never their values', () => {
@@ -52,7 +53,9 @@ describe('a client', () => {
     expect(editClient(known, client, NOW)).toEqual({ next: known, facts: [] });
   });
 
-  it('writes a fact of its creation', () => {
-    expect(clientCreated(client).data).toMatchObject({ client_id: client.id, change: { action: 'created' } });
+  it('writes a fact of its creation, which names every field that can be set', () => {
+    const { id, revision: _revision, created_at: _created, updated_at: _updated, ...fields } = client;
+    const change = { action: 'created', fields: expect.toSatisfy((named: string[]) => isSame(named, Object.keys(fields))) };
+    expect(clientCreated(client).data).toMatchObject({ client_id: id, change });
   });
 });

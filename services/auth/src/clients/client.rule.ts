@@ -1,4 +1,5 @@
 /** Changes to a client, and what closing it does to its people (docs/people.md#clients). */
+import { ClientFields as EveryField } from '@paanch/contracts/auth/clients';
 import { ClientChanged } from '@paanch/contracts/auth/events';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
@@ -6,17 +7,6 @@ import { type EndableSession, endSessions } from '../sessions/end-session.rule.j
 import type { Client } from './tables.js';
 
 export type ClientFields = Omit<Client, 'id' | 'revision' | 'created_at' | 'updated_at'>;
-
-const FIELDS = [
-  'name',
-  'contact_email',
-  'address',
-  'logo_url',
-  'is_active',
-  'job_portal_enabled',
-  'max_resumes_per_student',
-  'max_applications_per_student',
-] as const satisfies readonly (keyof ClientFields)[];
 
 export interface ClientState<S> {
   readonly client: Client;
@@ -41,7 +31,7 @@ export function editClient<S extends EndableSession>(
 }
 
 export function clientCreated(client: Client): Fact {
-  return clientChanged(client, 'created', [...FIELDS]);
+  return clientChanged(client, 'created', Object.keys(EveryField.shape));
 }
 
 function clientChanged({ id, name, is_active }: Client, action: 'created' | 'changed', fields: string[]): Fact {
