@@ -111,6 +111,8 @@ describe('the steps of an import', () => {
     expect(outcome(known, commit(known, 'p1', NOW))).toBe('NOTHING_TO_IMPORT');
     const renamed = at('ready', { created: 0, updated: 1 });
     expect(outcome(renamed, commit(renamed, 'p1', NOW))).toBe('committing');
+    const both = at('ready', { created: 1, updated: 1 });
+    expect(outcome(both, commit(both, 'p1', NOW))).toBe('committing');
   });
 
   it('end with the time until which rows are kept', () => {
@@ -138,6 +140,10 @@ describe('the steps of an import', () => {
     };
     expect(tasksOf(NOW)).toEqual([{ import_id: 'i1', ended_at: NOW.toISOString() }]);
     expect(tasksOf(LATER)).not.toEqual(tasksOf(NOW));
+  });
+
+  it('give a week to decide after the check', () => {
+    expect(ready(at('checking'), COUNTED, NOW).rows_until).toEqual(new Date('2026-11-29T06:00:00Z'));
   });
 
   it('give a day to undo after the commit', () => {

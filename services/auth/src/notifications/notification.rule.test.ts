@@ -80,6 +80,14 @@ describe('a notification', () => {
     for (const [index, { body }] of TEXTS.entries()) expect(body).toContain(words[index]);
   });
 
+  it('counts what an import has done', () => {
+    const bodyOf = (created: number, updated: number, errors: number) => importFinished(ID, { created, updated, errors }).body;
+    expect(bodyOf(1, 2, 1)).toBe(
+      'Your import is finished: 1 learner added and invited, 2 learners updated. 1 row was left out because of errors.',
+    );
+    expect(bodyOf(2, 1, 0)).toBe('Your import is finished: 2 learners added and invited, 1 learner updated.');
+  });
+
   it('says how severe an alert is', () => {
     expect([alertRaised('TOKEN_FORGED', 'EMERGENCY').title, alertRaised('ACCESS_PROBING', 'CRITICAL').title]).toEqual([
       'Emergency security alert',

@@ -134,6 +134,7 @@ describe('a tier that was set', () => {
     expect(tierAfter({ set: null, tier: 'SILVER' }, ...again(0))).toBe('SILVER');
     expect(tierAfter({ set: null, tier: 'SILVER' }, ...again(100))).toBe('GOLD');
     expect(tierAfter(...ASSESSED, { set: 'ONE', tier: null })).toBeNull();
+    expect(tierAfter(...ASSESSED, { set: 'ONE', tier: null }, ...done(id(21)))).toBeNull();
     expect(tierAfter(...ASSESSED, { set: 'ONE', tier: null }, { do: id(11), score: 70 })).toBe('SILVER');
   });
 

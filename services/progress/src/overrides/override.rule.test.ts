@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FIRST, id, known, NOW, openAttempt, programme, record, SECOND, secondsAfter } from '../../testing/records.js';
 import { submit } from '../attempts/closing/close-attempt.rule.js';
 import type { Known } from '../learner-record/learner-record.js';
-import { override, type OverrideInput, reopenable } from './override.rule.js';
+import { override, type OverrideInput, presentStored, reopenable } from './override.rule.js';
 import { openGroups, preview } from './preview.rule.js';
 
 const LATER = secondsAfter(NOW, 600);
@@ -33,6 +33,11 @@ const bothDone = () => {
 };
 
 describe('an override', () => {
+  it('is one more revision, as each entry of the log is, the first of which is 1', () => {
+    expect(presentStored(known())).toMatchObject({ revision: 1, job_readiness_star_level: null });
+    expect(presentStored(overridden(known(), { level: 'TWO' }).next)).toMatchObject({ revision: 2, job_readiness_star_level: 'TWO' });
+  });
+
   it('is one entry of the log with reason and note, which its fact does not carry', () => {
     const { next, facts } = overridden(known(), { level: 'TWO', tier: 'GOLD' });
     expect(next.record).toMatchObject({ starLevel: 'TWO', tier: 'GOLD' });
