@@ -123,13 +123,21 @@ describe('the learners pages', () => {
     await phone.close();
   });
 
-  it('have a toolbar whose lines all reach the edge of the list', async () => {
+  it('have a toolbar that does not move when the total comes, and whose lines all reach the edge of the list', async () => {
     const desk = await openAs(await makeAdmin(system, 'toolbar.flow@paanch.example'));
-    await desk.page.getByRole('button', { name: 'Export' }).waitFor();
-    await desk.page.getByText(/^Showing/).waitFor();
+    const { page } = desk;
+    const height = async () => (await page.getByRole('search').boundingBox())?.height;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/students?*', (route) => released.then(() => route.continue()));
+    await page.reload();
+    await page.getByRole('button', { name: 'Export' }).waitFor();
+    const whileLoading = await height();
+    release();
+    await page.getByText(/^Showing/).waitFor();
+    expect(await height()).toBe(whileLoading);
     for (const viewport of [DESKTOP, { width: 1024, height: 800 }, PHONE]) {
-      await desk.page.setViewportSize(viewport);
-      expect(new Set(await gapsOfToolbar(desk.page)), `${viewport.width} px`).toEqual(new Set([0]));
+      await page.setViewportSize(viewport);
+      expect(new Set(await gapsOfToolbar(page)), `${viewport.width} px`).toEqual(new Set([0]));
     }
     await desk.close();
   });

@@ -21,11 +21,7 @@ export function ListToolbar<Query extends { readonly search: string }>(props: Li
   const changeSearch = useCallback((search: string) => change({ search }), [change]);
   const [typed, setTyped] = useTypedSearch(list.filters.search, searchAfterMs, changeSearch);
   return (
-    <Toolbar
-      {...(count !== undefined && { count })}
-      clear={<ClearFilters isFiltered={list.changed.size > 0} onClear={list.clear} />}
-      tools={tools}
-    >
+    <Toolbar count={count} clear={<ClearFilters isFiltered={list.changed.size > 0} onClear={list.clear} />} tools={tools}>
       <SearchField label={searchLabel} value={typed} onChange={setTyped} />
       {filters.map(({ name, label, all, choices }) => (
         <SortSelect

@@ -11,7 +11,8 @@ import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
 
 interface ToolbarProps {
-  count?: string;
+  /** Absent until it is known; its room is kept, so that nothing moves when it comes. */
+  count: string | undefined;
   /** "Clear Filters". */
   clear: ReactNode;
   tools?: ReactNode;
@@ -29,7 +30,7 @@ export function Toolbar({ count, clear, tools, children }: ToolbarProps) {
       {children}
       <Box sx={{ ...LINE, flex: '1 0 auto', minHeight: rem(34), maxWidth: '100%', justifyContent: 'space-between' }}>
         <Box sx={LINE}>
-          {count !== undefined && <Box sx={{ px: 0.5, color: ui.ink2, fontSize: rem(13.5) }}>{count}</Box>}
+          <Box sx={{ px: 0.5, minWidth: rem(84), color: ui.ink2, fontSize: rem(13.5) }}>{count}</Box>
           {clear}
         </Box>
         {tools !== undefined && <Box sx={LINE}>{tools}</Box>}

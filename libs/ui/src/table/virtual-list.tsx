@@ -65,25 +65,12 @@ export function VirtualList<Row>({
   const list = useVirtualizer({ count: end, getScrollElement: () => box.current, overscan: 6, ...sized(height) });
   useEffect(() => list.measure(), [list, height]);
   const drawn = list.getVirtualItems();
-  useReach(
-    { before, end, total: totalIsCapped ? Infinity : total, isLoadingMore, onReachEnd, onReachStart },
-    drawn[0]?.index,
-    drawn.at(-1)?.index,
-  );
+  const loaded = { before, end, total: totalIsCapped ? Infinity : total, isLoadingMore, onReachEnd, onReachStart };
+  useReach(loaded, drawn[0]?.index, drawn.at(-1)?.index);
 
+  const ofEachRow = { columns, height, measure: list.measureElement };
   const drawRow = (row: Row | undefined, index: number, top: number) =>
-    row !== undefined && (
-      <ListRow
-        key={rowKey(row)}
-        row={row}
-        columns={columns}
-        index={index}
-        top={top}
-        height={height}
-        isLast={index === end - 1}
-        measure={list.measureElement}
-      />
-    );
+    row !== undefined && <ListRow key={rowKey(row)} row={row} index={index} top={top} isLast={index === end - 1} {...ofEachRow} />;
 
   return (
     <Box sx={{ minHeight }}>

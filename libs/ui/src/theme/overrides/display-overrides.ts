@@ -41,7 +41,7 @@ export function displayOverrides(density: Density): Components<Theme> {
       },
     },
     MuiDivider: { styleOverrides: { root: { borderColor: ui.line } } },
-    // What follows the last row has a line or an edge of its own.
+    // The last row ends at the edge of a card, or above what is set apart without a line.
     MuiTableBody: { styleOverrides: { root: { '& > tr:last-of-type > *': { borderBottom: 'none' } } } },
     MuiTableCell: {
       styleOverrides: {
