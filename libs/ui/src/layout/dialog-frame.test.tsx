@@ -9,7 +9,8 @@ import { PageHeading } from './page-heading.js';
 
 type Removes = 'nothing' | 'at once' | 'later';
 
-function Page({ removes }: { removes: Removes }) {
+/** @param isKept whether the dialog stays mounted when it is closed */
+function Page({ removes, isKept }: { removes: Removes; isKept: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [isThere, setThere] = useState(true);
   const close = () => {
@@ -21,8 +22,8 @@ function Page({ removes }: { removes: Removes }) {
     <>
       <PageHeading title="Products" />
       {isThere && <button onClick={() => setOpen(true)}>Delete GST Basics</button>}
-      {isOpen && (
-        <DialogFrame open title="Delete GST Basics?" onClose={close}>
+      {(isOpen || isKept) && (
+        <DialogFrame open={isOpen} title="Delete GST Basics?" onClose={close}>
           <button onClick={close}>Done</button>
         </DialogFrame>
       )}
@@ -30,8 +31,8 @@ function Page({ removes }: { removes: Removes }) {
   );
 }
 
-async function closed(removes: Removes) {
-  render(<Page removes={removes} />, {
+async function closed(removes: Removes, isKept = false) {
+  render(<Page removes={removes} isKept={isKept} />, {
     wrapper: ({ children }) => (
       <UiFrame>
         <MemoryRouter>{children}</MemoryRouter>
@@ -51,8 +52,13 @@ describe('a dialog that closes', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it.each(['at once', 'later'] as const)('gives it to the heading of the page if that goes %s', async (removes) => {
-    await closed(removes);
+  it.each([
+    ['at once', false],
+    ['later', false],
+    ['at once', true],
+    ['later', true],
+  ] as const)('gives it to the heading of the page if that goes %s (kept mounted: %s)', async (removes, isKept) => {
+    await closed(removes, isKept);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Products' })));
   });
 });

@@ -49,7 +49,7 @@ export function DialogFrame({
   const { t } = useTranslation('ui');
   const titleId = useId();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  useFocusAfterwards();
+  useFocusAfterwards(open);
   const isForm = onSubmit !== undefined;
   const form = isForm ? ({ component: 'form', noValidate: true, onSubmit } as const) : {};
   const shape = phone ? (isForm ? page : sheet) : { width, maxWidth: 'calc(100% - 48px)' };

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
  * A dialog gives the focus back to what opened it. That may be gone, or go once the page is read again, such as the row of something
  * deleted: the page's heading then has the focus in its place.
  */
-export function useFocusAfterwards(): void {
+export function useFocusAfterwards(isOpen: boolean): void {
   // In the next frame the dialog has given it back.
-  useEffect(() => () => void requestAnimationFrame(followFocus), []);
+  useEffect(() => (isOpen ? () => void requestAnimationFrame(followFocus) : undefined), [isOpen]);
 }
 
 function followFocus(): void {
