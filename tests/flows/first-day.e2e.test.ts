@@ -103,7 +103,8 @@ describe('the first day', () => {
     await page.getByLabel('New password').fill(PASSWORD);
     const consent = page.getByRole('checkbox', { name: /agree/ });
     if (await consent.isVisible()) await consent.check();
-    await page.getByRole('button', { name: 'Save password' }).click();
+    // As many people do who were never told that one click is enough.
+    await page.getByRole('button', { name: 'Save password' }).dblclick();
     await page.getByRole('link', { name: 'Go to sign in' }).click();
   }
 
@@ -167,8 +168,8 @@ describe('the first day', () => {
     }
     await page.getByText('All rows can be imported.').waitFor();
     const all = `Import ${LEARNERS} learners and send invitations`;
-    await page.getByRole('button', { name: all }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: all }).click();
+    await page.getByRole('button', { name: all }).dblclick();
+    await page.getByRole('alertdialog').getByRole('button', { name: all }).dblclick();
     await page.getByText(`Imported: ${LEARNERS} added and invited, 0 updated.`).waitFor();
 
     for (const number of [0, 41]) {

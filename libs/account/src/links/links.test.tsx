@@ -197,6 +197,20 @@ describe('an invitation', () => {
     expect(window.history.state.usr).toEqual({ email: 'asha@college.example' });
   });
 
+  it('is accepted once by a double click, which would find the link used', async () => {
+    open(`/app/invitation#${TOKEN}`);
+    const server = new StoryServer();
+    render(invitationStories.learner(server));
+    await formShown();
+    type('New password', 'quiet harbour lantern');
+    agree();
+    const save = screen.getByRole('button', { name: 'Save password' });
+    fireEvent.click(save, { detail: 1 });
+    fireEvent.click(save, { detail: 2 });
+    expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeTruthy();
+    expect(server.timesAsked(acceptInvitation)).toBe(1);
+  });
+
   it('leads to the sign-in page of the role, even from the other app', async () => {
     open(`/app/invitation#${TOKEN}`);
     render(invitationStories.staff());

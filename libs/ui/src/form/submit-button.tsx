@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import { isSecondClick } from '../layout/double-click.js';
 
 export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'children' | 'loading' | 'startIcon'> & {
   /** "Submit". */
@@ -12,7 +13,7 @@ export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'children' | 'loading
   icon?: ButtonProps['startIcon'];
 };
 
-/** Submits the form; keeps its width while the request is pending, and cannot be pressed twice. */
+/** Submits the form; keeps its width while the request is pending, and cannot be pressed twice, not even before it is `busy`. */
 export function SubmitButton({ label, busyLabel, busy, icon, onClick, ...button }: SubmitButtonProps) {
   return (
     <Button
@@ -21,7 +22,7 @@ export function SubmitButton({ label, busyLabel, busy, icon, onClick, ...button 
       type="submit"
       aria-disabled={busy}
       startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden="true" /> : icon}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (busy || isSecondClick(event) ? event.preventDefault() : onClick?.(event))}
     >
       <Box component="span" sx={{ display: 'grid', justifyItems: 'center', '& > *': { gridArea: '1 / 1' } }}>
         <span>{busy ? busyLabel : label}</span>

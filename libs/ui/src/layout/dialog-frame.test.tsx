@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { UiFrame } from '../../testing/ui-frame.js';
 import { DialogFrame } from './dialog-frame.js';
 import { PageHeading } from './page-heading.js';
@@ -45,6 +45,26 @@ async function closed(removes: Removes, isKept = false) {
   fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
   return opener;
 }
+
+it('stays open at the second click of a double click on what opened it, and closes at the next click outside', async () => {
+  const onClose = vi.fn();
+  render(
+    <UiFrame>
+      <DialogFrame open title="Import 50 learners?" onClose={onClose}>
+        Nothing has been sent yet.
+      </DialogFrame>
+    </UiFrame>,
+  );
+  const outside = screen.getByRole('dialog').parentElement ?? document.body;
+  const clickOutside = (detail: number) => {
+    fireEvent.mouseDown(outside, { detail });
+    fireEvent.click(outside, { detail });
+  };
+  clickOutside(2);
+  expect(onClose).not.toHaveBeenCalled();
+  clickOutside(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
 
 describe('a dialog that closes', () => {
   it('gives the focus back to what opened it', async () => {
