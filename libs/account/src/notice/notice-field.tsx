@@ -1,10 +1,9 @@
-import ReportGmailerrorredRounded from '@mui/icons-material/ReportGmailerrorredRounded';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import type { Notice } from '@paanch/contracts/auth/consents/notice';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
+import { FieldFault } from '@paanch/ui/form/fields/field-fault';
 import type { FieldBinding } from '@paanch/ui/form/use-contract-form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,12 +26,7 @@ export function NoticeField({ notice, error, ref, ...binding }: NoticeFieldProps
         label={t('links.noticeAgreed', { app: APP_NAME })}
         sx={{ mt: 1 }}
       />
-      {error !== undefined && (
-        <FormHelperText error id={id} sx={{ display: 'flex', alignItems: 'flex-start', gap: '5px' }}>
-          <ReportGmailerrorredRounded sx={{ flex: 'none', fontSize: 16, mt: '1px' }} />
-          {error}
-        </FormHelperText>
-      )}
+      <FieldFault id={id} error={error} />
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import TableCell from '@mui/material/TableCell';
@@ -6,6 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import { IMPORT_COLUMNS, IMPORT_LIMITS, type ImportColumn } from '@paanch/contracts/auth/imports/import-file';
 import type { ImportRow } from '@paanch/contracts/auth/imports/imports';
 import type { Toast } from '@paanch/ui/feedback/toast/use-toast';
+import { FieldFault } from '@paanch/ui/form/fields/field-fault';
 import { pinnedTo } from '@paanch/ui/table/pinned';
 import { ui } from '@paanch/ui/theme/tokens';
 import { type FormEvent, useId, useState } from 'react';
@@ -79,9 +79,7 @@ function Field({ form, label, value, message, onChange }: FieldProps) {
   return (
     <>
       <OutlinedInput fullWidth error value={value} onChange={({ target }) => onChange(target.value)} slotProps={{ input: wiring }} />
-      <Box id={fault} sx={{ mt: 0.5, color: 'error.main', typography: 'caption' }}>
-        {message}
-      </Box>
+      <FieldFault id={fault} error={message} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import ReportGmailerrorredRounded from '@mui/icons-material/ReportGmailerrorredRounded';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
@@ -6,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
+import { FieldFault } from './field-fault.js';
 
 /** The texts around every control. */
 export interface FieldWords {
@@ -48,12 +48,7 @@ export function FieldFrame({ label, optional = false, error, helper, counter, ch
         )}
       </Box>
       {children({ id, 'aria-describedby': describedBy === '' ? undefined : describedBy })}
-      {error !== undefined && (
-        <FormHelperText error id={errorId} sx={{ display: 'flex', alignItems: 'flex-start', gap: '5px' }}>
-          <ReportGmailerrorredRounded sx={{ flex: 'none', fontSize: 16, mt: '1px' }} />
-          {error}
-        </FormHelperText>
-      )}
+      <FieldFault id={errorId} error={error} />
       {helper !== undefined && <FormHelperText id={helperId}>{helper}</FormHelperText>}
     </Box>
   );

@@ -128,7 +128,7 @@ describe('the dialog of a Job Readiness product', () => {
     typeInto('Name', 'A name');
     typeInto(label, value);
     press('Add Job Readiness product');
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect((await screen.findByText(message)).querySelector('svg')).toBeTruthy();
     expect(server.sent).toEqual([]);
   });
 
@@ -139,7 +139,8 @@ describe('the dialog of a Job Readiness product', () => {
     for (const tier of ['Bronze - Foundational', 'Silver - Intermediate', 'Gold - Advanced'])
       fireEvent.click(screen.getByRole('checkbox', { name: tier }));
     press('Add Job Readiness product');
-    expect(await screen.findByText('Choose at least one tier')).toBeTruthy();
+    expect((await screen.findByText('Choose at least one tier')).querySelector('svg')).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Shown to learners in', description: 'Choose at least one tier' })).toBeTruthy();
     expect(server.sent).toEqual([]);
   });
 

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { TIERS, type Tier } from '@paanch/contracts/kernel/stars';
 import { Banner } from '@paanch/ui/feedback/banner';
+import { FieldFault } from '@paanch/ui/form/fields/field-fault';
 import { asNumber } from '@paanch/ui/form/use-contract-form';
 import { TierPin } from '@paanch/ui/signature/tier-pin';
 import { ui } from '@paanch/ui/theme/tokens';
@@ -92,11 +92,7 @@ function TierRow({ tier, record }: { tier: Tier; record: ReadinessForm }) {
           <RangeTrack tier={tier} min={record.form.watch(names.min)} max={record.form.watch(names.max)} />
         </Box>
       </Box>
-      {error !== undefined && (
-        <FormHelperText error id={errorId}>
-          {error}
-        </FormHelperText>
-      )}
+      <FieldFault id={errorId} error={error} />
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { TIERS } from '@paanch/contracts/kernel/stars';
+import { FieldFault } from '@paanch/ui/form/fields/field-fault';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +13,12 @@ import type { ReadinessForm } from './readiness-form.js';
 export function VisibleTiersField({ record }: { record: ReadinessForm }) {
   const { t } = useTranslation();
   const titleId = useId();
+  const errorId = useId();
   const { form } = record;
   const chosen = form.watch('visible_tiers') ?? [];
   const { error } = record.field('visible_tiers');
   return (
-    <Box role="group" aria-labelledby={titleId} sx={{ pt: 2, borderTop: `1px solid ${ui.line}` }}>
+    <Box role="group" aria-labelledby={titleId} aria-describedby={error && errorId} sx={{ pt: 2, borderTop: `1px solid ${ui.line}` }}>
       <Box id={titleId} sx={{ fontWeight: 650 }}>
         {t('readiness.visibleTo')}
       </Box>
@@ -41,7 +43,7 @@ export function VisibleTiersField({ record }: { record: ReadinessForm }) {
         ))}
       </Box>
       <FormHelperText>{t('readiness.visibleAdvice')}</FormHelperText>
-      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+      <FieldFault id={errorId} error={error} />
     </Box>
   );
 }
