@@ -10,7 +10,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { NOTIFICATIONS_PATH } from '../routes/account-paths.js';
-import { useUnreadCount } from './use-notifications.js';
+import { useUnread } from './use-notifications.js';
 
 const fetchPanel = async () => ({ default: (await import('./notification-panel.js')).NotificationPanel });
 const NotificationPanel = lazy(fetchPanel);
@@ -26,7 +26,7 @@ export function Bell({ onRail = false }: { onRail?: boolean }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = useCallback(() => setAnchor(null), []);
   const isFetched = useRequestedChunk(anchor !== null, fetchPanel, close);
-  const count = useUnreadCount();
+  const { count, askAgain } = useUnread();
   const label = count === 0 ? t('notifications.bell') : t('notifications.bellUnread', { count });
   const content = (
     <>
@@ -48,7 +48,11 @@ export function Bell({ onRail = false }: { onRail?: boolean }) {
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          // The panel reads its list anew, which may be newer than the count.
+          askAgain();
+        }}
         sx={sx}
       >
         {content}

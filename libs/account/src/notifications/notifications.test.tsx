@@ -3,7 +3,7 @@ import { listNotifications, markNotificationRead, markNotificationsRead } from '
 import { ui } from '@paanch/ui/theme/tokens';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { signedInAs } from '../story-frame.story.js';
+import { ok, signedInAs } from '../story-frame.story.js';
 import { tierNamedIn } from './notification-icon.js';
 import { notificationStories } from './notifications.story.js';
 
@@ -139,6 +139,15 @@ describe('the bell', () => {
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications, 2 unread' }));
+  });
+
+  it('counts anew when it is opened, because its list is newer', async () => {
+    const server = signedInAs('student');
+    render(notificationStories.bell(server));
+    const bell = await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+    server.on(listNotifications, ok({ notifications: [], unread_count: 3, next_cursor: null }));
+    fireEvent.click(bell);
+    await waitFor(() => expect(bell.getAttribute('aria-label')).toBe('Notifications, 3 unread'));
   });
 
   it('counts down as they are read, and closes when a link is followed', async () => {

@@ -25,10 +25,14 @@ const ROUTES = {
  */
 const ASK_EVERY_MS: Readonly<Record<Area, number | false>> = { learner: false, admin: 60_000 };
 
-export function useUnreadCount(): number {
+export function useUnread(): { readonly count: number; readonly askAgain: () => void } {
   const { session } = useClient();
-  const { data } = useRouteQuery(ROUTES[session.area].list, { query: { limit: 1 } }, { refetchInterval: ASK_EVERY_MS[session.area] });
-  return data?.unread_count ?? 0;
+  const { data, refetch } = useRouteQuery(
+    ROUTES[session.area].list,
+    { query: { limit: 1 } },
+    { refetchInterval: ASK_EVERY_MS[session.area] },
+  );
+  return { count: data?.unread_count ?? 0, askAgain: () => void refetch() };
 }
 
 /** Newest first, page by page. */
