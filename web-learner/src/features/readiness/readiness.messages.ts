@@ -14,7 +14,7 @@ export const readinessMessages = {
   continue: 'Continue',
   groupsFailed: 'Failed to fetch Job Readiness module groups',
   yourProgress: 'Your Progress',
-  modules: '{{completed}} of {{total}} modules complete, {{percent}} %',
+  modules: '{{completed}} of {{total}} modules complete, {{percent}}%',
   modulesLabel: 'Modules complete',
   tierSets: '{{tier}} sets how hard your projects and questions are. It does not change your stars.',
   tierComes: 'Finish all assessments to get your tier. It does not change your stars.',

@@ -21,7 +21,7 @@ describe('the Results page', () => {
     expect(screen.getAllByText('4 modules').length).toBeGreaterThan(0);
     const [aptitude, , coding] = rows();
     expect(aptitude?.textContent).toContain('Completed');
-    expect(aptitude?.textContent).toContain('72 %');
+    expect(aptitude?.textContent).toContain('72%');
     expect(aptitude?.textContent).toContain('11 Nov 2026, 11:00');
     expect(coding?.textContent).toContain('Not started');
   });

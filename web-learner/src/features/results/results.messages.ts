@@ -13,7 +13,7 @@ export const resultsMessages = {
   status: 'Status',
   statuses: { 'Not Started': 'Not started', 'In Progress': 'In progress', Completed: 'Completed' },
   score: 'Score',
-  percent: '{{score}} %',
+  percent: '{{score}}%',
   completed: 'Completed on',
   none: '-',
 } as const;
