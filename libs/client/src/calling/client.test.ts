@@ -6,6 +6,7 @@ import { pollUntil, MemoryStorage } from '@paanch/testing/browser/browser-fakes'
 import { refusal, scriptedServer, type ScriptedServer, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { EXPIRED } from '../session/ending.js';
 import { Client } from './client.js';
 
 const readStars = defineRoute({
@@ -80,6 +81,13 @@ describe('a call with an expired token', () => {
     answers('/api/auth/refresh', { json: refreshed() });
     await expect(client.call(readStars, {})).rejects.toMatchObject({ code: 'AUTH_REQUIRED' });
     expect(server.paths()).toEqual([PATH, '/api/auth/refresh', PATH]);
+  });
+
+  it('fails as one of a session that is over, if the refresh says so', async () => {
+    answers(PATH, refusal('AUTH_REQUIRED'));
+    answers('/api/auth/refresh', refusal('SESSION_REVOKED'));
+    await expect(client.call(readStars, {})).rejects.toMatchObject({ code: 'SESSION_EXPIRED', message: EXPIRED });
+    expect(events).toEqual(['expired']);
   });
 
   it('fails if there is no session, which is reported once', async () => {

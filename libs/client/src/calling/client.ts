@@ -6,11 +6,11 @@ import type { uploadClientLogo, uploadFile, uploadProductImage } from '@paanch/c
 import { fillPath, type ReplyOf, type RouteContract } from '@paanch/contracts/kernel/route';
 import { activityHeader } from '../session/activity.js';
 import type { Area } from '../session/area.js';
-import { isAboutSession } from '../session/ending.js';
+import { EXPIRED, isAboutSession } from '../session/ending.js';
 import { Session, type SessionEvents } from '../session/session.js';
 import { type FetchedFile, fetchFile } from '../transfer/fetch-file.js';
 import { sendFile, type Sending } from '../transfer/send-file.js';
-import { isApiError, type ApiError } from './api-error.js';
+import { ApiError, isApiError } from './api-error.js';
 import { logRefusedCall } from './client-log.js';
 import { addressOf, type Answered, type CallInput, type SendOptions } from './send.js';
 import { keyHeader, sendWithRetries } from './send-with-retries.js';
@@ -105,8 +105,10 @@ export class Client {
         return attempt();
       });
     } catch (error) {
-      if (isApiError(error)) this.#report(error);
-      throw error;
+      if (!isApiError(error)) throw error;
+      this.#report(error);
+      // The refresh said more than this answer does: that the session is over.
+      throw error.code === 'AUTH_REQUIRED' && this.session.ending === 'expired' ? new ApiError(EXPIRED, 401, 'SESSION_EXPIRED') : error;
     }
   }
 
