@@ -110,12 +110,13 @@ export function inOrder({ by, direction }: ListOrder, isReversed = false): SQL[]
 }
 
 const LIMIT = `set local statement_timeout = ${TIMEOUTS.searchMs}`;
+const WITHOUT = 'set local statement_timeout to default';
 const CANCELLED = '57014';
 
 /**
  * A search has less time than other reads: its text is the caller's, and so is what it costs (docs/hostile-input.md#limits).
- * Runs reads through `db.drizzle` within the limit if any of the texts is one to look for, else as they are. Inside a whole transaction
- * the limit holds to its end.
+ * Runs reads through `db.drizzle` within the limit if any of the texts is one to look for, else as they are. What follows in a whole
+ * transaction has its usual time again.
  */
 export async function searchWithinLimit<T>(db: Database, texts: readonly (string | undefined)[], read: () => Promise<T>): Promise<T> {
   if (texts.every((text = '') => text.trim() === '')) return read();
@@ -123,7 +124,9 @@ export async function searchWithinLimit<T>(db: Database, texts: readonly (string
   const joined = joinedClient(db.pool);
   if (joined === null) return inWholeTransaction(db, limited, `begin read only; ${LIMIT}`);
   await joined.query(LIMIT);
-  return limited();
+  const result = await limited();
+  await joined.query(WITHOUT);
+  return result;
 }
 
 function refuseSlow(error: unknown): never {

@@ -42,6 +42,7 @@ describe('OVERRIDE_BURST', () => {
 
   it.each([
     [1, 'An override for a learner whom the same Admin added less than 24 hours before'],
+    [10, '10 overrides by one Admin within 60 minutes'],
     [12, '12 overrides by one Admin within 60 minutes'],
   ])('describes %i of them', (peak, description) => {
     expect(overrideBurst.describe({ severity: 'WARNING', peak, event_count: 40, group_key: ADMIN, user_role: 'Admin' })).toBe(description);
