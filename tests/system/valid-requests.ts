@@ -225,6 +225,11 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
       file: { name: '', bytes: makePng() },
     }),
     readPicture: () => ({ params: { fileName: `${'0'.repeat(64)}.webp` } }),
+    readFile: () => ({ params: { fileId: UNUSED_ID } }),
+    readSignedFile: () => ({
+      params: { uploadType: 'resumes', fileId: UNUSED_ID },
+      query: { expires: '1234567890', type: 'application/pdf', name: 'resume.pdf', signature: 's'.repeat(43) },
+    }),
     readUploadedPicture: () => ({ params: { uploadId: UNUSED_ID } }),
     importStudents: () => ({ file: { name: 'a.csv', bytes: Buffer.from('name,email,client\n') } }),
     listImports: () => ({ query: { page: '1', pageSize: '5', search: 'a' } }),

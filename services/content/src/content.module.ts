@@ -31,12 +31,14 @@ import { createReadinessProduct } from './readiness-products/create-readiness-pr
 import { listReadinessProductsForStaff } from './readiness-products/list-readiness-products-for-staff.js';
 import { removeReadinessProduct } from './readiness-products/remove-readiness-product.js';
 
-import { sweepQuarantine } from './uploads/sweep-quarantine.js';
+import { sweepFiles } from './uploads/sweep-files.js';
 import { createUploadLink } from './uploads/by-link/create-upload-link.js';
 import { readUploadedPicture } from './uploads/by-link/read-uploaded-picture.js';
 import { receiveUpload } from './uploads/by-link/receive-upload.js';
+import { readFile } from './uploads/private/read-file.js';
+import { readSignedFile } from './uploads/private/read-signed-file.js';
 import { readPicture } from './uploads/read-picture.js';
-import { uploadClientLogo, uploadFile, uploadProductImage } from './uploads/upload-picture.js';
+import { uploadClientLogo, uploadFile, uploadProductImage } from './uploads/upload-file.js';
 
 const served = [
   listProducts,
@@ -70,6 +72,8 @@ const served = [
   receiveUpload,
   readPicture,
   readUploadedPicture,
+  readFile,
+  readSignedFile,
 ];
 
 const SWEEP_EVERY_MS = 3_600_000;
@@ -90,6 +94,6 @@ export const contentService = defineService<ContentConfig, ContentDeps>({
   migrations: new URL('../migrations/', import.meta.url),
   internal: [readAssessmentBody],
   started: async (deps, { FILES_DIR, S3_BUCKET }, every) => {
-    if (FILES_DIR ?? S3_BUCKET) every(SWEEP_EVERY_MS, (stopping) => sweepQuarantine(deps, stopping));
+    if (FILES_DIR ?? S3_BUCKET) every(SWEEP_EVERY_MS, (stopping) => sweepFiles(deps, stopping));
   },
 });

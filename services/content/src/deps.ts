@@ -1,6 +1,8 @@
+import { documentJudge, type JudgeDocument } from '@paanch/platform/files/judging/documents/judge-document';
 import { type JudgePicture, pictureJudge } from '@paanch/platform/files/judging/judge-picture';
 import { type ScanForViruses, virusScanner } from '@paanch/platform/files/judging/virus-scan';
 import { fileStoreOpener, type OpenFiles } from '@paanch/platform/files/open-file-store';
+import type { EventRef } from '@paanch/platform/identity/event-ref';
 import type { Observe } from '@paanch/platform/observing/observe';
 import type { Database } from '@paanch/platform/postgres/database';
 import type { Platform } from '@paanch/platform/service/platform';
@@ -14,6 +16,8 @@ import { productStore } from './products/product.store.js';
 import { type ObserveTierRangeRead, tierRangeObserver } from './readiness-products/tier-range-observer.js';
 import { type SettleUpload, uploadSettler } from './uploads/by-link/settle-upload.js';
 import { uploadStore } from './uploads/by-link/upload.store.js';
+import { privateFileStore } from './uploads/private/private-file.store.js';
+import { fileSettler, type SettleFile } from './uploads/private/settle-file.js';
 
 export const DEPS = Symbol('content');
 
@@ -28,22 +32,28 @@ export interface ContentDeps {
   readonly versions: ReturnType<typeof versionStore>;
   readonly clients: ReturnType<typeof clientStore>;
   readonly uploads: ReturnType<typeof uploadStore>;
+  readonly files: ReturnType<typeof privateFileStore>;
   readonly openFiles: OpenFiles;
   readonly scanForViruses: ScanForViruses;
   readonly judgePicture: JudgePicture;
+  readonly judgeDocument: JudgeDocument;
   readonly settleUpload: SettleUpload;
+  readonly settleFile: SettleFile;
   readonly observe: Observe;
+  readonly eventRef: EventRef;
   readonly observeTierRangeRead: ObserveTierRangeRead;
   readonly clock: Platform<ContentConfig>['clock'];
   readonly newId: Platform<ContentConfig>['newId'];
 }
 
-export function buildDeps({ config, db, clock, newId, observe }: Platform<ContentConfig>): ContentDeps {
+export function buildDeps({ config, db, clock, newId, observe, eventRef }: Platform<ContentConfig>): ContentDeps {
   const uploads = uploadStore(db);
+  const files = privateFileStore(db);
   const judging = {
     openFiles: fileStoreOpener(config),
     scanForViruses: virusScanner(config.CLAMD_URL ?? null),
     judgePicture: pictureJudge(),
+    judgeDocument: documentJudge(),
   };
   return {
     db,
@@ -54,9 +64,12 @@ export function buildDeps({ config, db, clock, newId, observe }: Platform<Conten
     versions: versionStore(db),
     clients: clientStore(db),
     uploads,
+    files,
     ...judging,
     settleUpload: uploadSettler({ ...judging, uploads, observe }),
+    settleFile: fileSettler({ ...judging, files, observe }),
     observe,
+    eventRef,
     observeTierRangeRead: tierRangeObserver(observe),
     clock,
     newId,

@@ -1,12 +1,13 @@
 /** Uploads past our services where storage takes files itself: a link, the file, and the verdict on it (docs/files.md#by-link). */
-import { createUploadLink, type UploadType } from '@paanch/contracts/content/files';
+import { createUploadLink, type PictureUploadType } from '@paanch/contracts/content/files';
 import { isApiError, ApiError, errorFromResponse } from '../calling/api-error.js';
 import type { Client } from '../calling/client.js';
 import { sendFile, type Sending } from './send-file.js';
 
 export interface ByLink extends Sending {
   readonly file: File;
-  readonly uploadType: UploadType;
+  /** A private file has no page that sends it yet; its address leads away from us (docs/files.md#private-files). */
+  readonly uploadType: PictureUploadType;
 }
 
 export interface UploadedByLink {
@@ -26,7 +27,7 @@ export async function uploadByLink(client: Client, { file, uploadType, ...sendin
   return { url: new URL(verdict.url).pathname, key };
 }
 
-async function linkFor(client: Client, { name, type, size }: File, uploadType: UploadType) {
+async function linkFor(client: Client, { name, type, size }: File, uploadType: PictureUploadType) {
   try {
     return await client.call(createUploadLink, { body: { filename: name, contentType: type, size, uploadType } });
   } catch (error) {

@@ -72,3 +72,19 @@ export const AssessmentPublished = defineEvent({
   data: z.object({ assessment_id: z.uuid(), product_id: z.uuid(), version: z.number().int(), sha256: z.string() }),
   consumedBy: ['progress', 'security'],
 });
+
+/** Someone was given a link to a private file; no link leaves without it. The file's key is named by its HMAC alone. */
+export const FileOpened = defineEvent({
+  type: 'FileOpened',
+  subject: 'events.content.file_opened',
+  version: 1,
+  source: 'content',
+  aggregate: 'file',
+  data: z.object({
+    /** Its owner. */
+    student_id: z.uuid(),
+    upload_type: z.string(),
+    object_ref: z.string(),
+  }),
+  consumedBy: ['security'],
+});

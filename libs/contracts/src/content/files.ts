@@ -5,7 +5,18 @@ import { LIMITS } from '../kernel/limits.js';
 import type { Role } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
 import { harmfulFile } from '../kernel/edge-reasons.js';
-import { pictureUnreadable, tooManyPixels, uploadedBefore, uploadLinkNotValid, uploadNotAllowed } from './reasons.js';
+import {
+  activeDocument,
+  documentUnreadable,
+  downloadLinkNotValid,
+  pictureUnreadable,
+  protectedDocument,
+  tooManyPages,
+  tooManyPixels,
+  uploadedBefore,
+  uploadLinkNotValid,
+  uploadNotAllowed,
+} from './reasons.js';
 
 /** The endings a file of each type may have. */
 export const PICTURE_TYPES = {
@@ -16,30 +27,65 @@ export const PICTURE_TYPES = {
 } as const;
 export type PictureType = keyof typeof PICTURE_TYPES;
 
-export interface UploadPurpose {
+/** They are kept as they come, so their content is judged and never changed. */
+export const DOCUMENT_TYPES = {
+  'application/pdf': ['pdf'],
+  'application/msword': ['doc'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+} as const;
+export type DocumentType = keyof typeof DOCUMENT_TYPES;
+
+interface Purpose {
   readonly roles: readonly Role[];
   readonly maxBytes: number;
+}
+
+/** Public, and stored again as WebP. */
+interface PicturePurpose extends Purpose {
+  readonly kind: 'picture';
   /** The longer side of the stored picture, in pixels. */
   readonly maxSide: number;
 }
 
-export const UPLOAD_TYPES = ['productImages', 'clientLogos', 'employerLogos'] as const;
+/** Private: read by its owner, Admin and Staff alone (docs/files.md#private-files). */
+interface DocumentPurpose extends Purpose {
+  readonly kind: 'document';
+  readonly maxPages: number;
+}
+
+export type UploadPurpose = PicturePurpose | DocumentPurpose;
+
+export const UPLOAD_TYPES = ['productImages', 'clientLogos', 'employerLogos', 'resumes'] as const;
 export const UploadType = z.enum(UPLOAD_TYPES);
 export type UploadType = z.infer<typeof UploadType>;
 
-export const UPLOAD_PURPOSES: Readonly<Record<UploadType, UploadPurpose>> = {
-  productImages: { roles: ['Admin', 'Staff'], maxBytes: LIMITS.pictureBytes, maxSide: 1_920 },
-  clientLogos: { roles: ['Admin'], maxBytes: LIMITS.pictureBytes, maxSide: 1_024 },
-  employerLogos: { roles: ['Admin', 'Staff'], maxBytes: LIMITS.pictureBytes, maxSide: 1_024 },
-};
+export const UPLOAD_PURPOSES = {
+  productImages: { kind: 'picture', roles: ['Admin', 'Staff'], maxBytes: LIMITS.pictureBytes, maxSide: 1_920 },
+  clientLogos: { kind: 'picture', roles: ['Admin'], maxBytes: LIMITS.pictureBytes, maxSide: 1_024 },
+  employerLogos: { kind: 'picture', roles: ['Admin', 'Staff'], maxBytes: LIMITS.pictureBytes, maxSide: 1_024 },
+  resumes: { kind: 'document', roles: ['student'], maxBytes: LIMITS.documentBytes, maxPages: 50 },
+} as const satisfies Readonly<Record<UploadType, UploadPurpose>>;
+
+type OfKind<Kind> = { [Type in UploadType]: (typeof UPLOAD_PURPOSES)[Type]['kind'] extends Kind ? Type : never }[UploadType];
+export type PictureUploadType = OfKind<'picture'>;
+export type DocumentUploadType = OfKind<'document'>;
+
+export function isDocumentUpload(uploadType: UploadType): uploadType is DocumentUploadType {
+  return UPLOAD_PURPOSES[uploadType].kind === 'document';
+}
 
 /** What is larger or wider is refused before it is decoded. */
 export const PICTURE_LIMITS = { pixels: 25_000_000, side: 10_000 } as const;
 
 const Uploaded = z.object({ success: z.literal(true), url: z.string() });
+const STORE_ERRORS = ['STORAGE_UNAVAILABLE', 'CONFIGURATION_ERROR'] as const;
 /** Why the bytes themselves are refused. */
-const CONTENT_ERRORS = ['INVALID_FILE_TYPE', pictureUnreadable, tooManyPixels, harmfulFile] as const;
-const UPLOAD_ERRORS = ['NO_FILE_PROVIDED', 'FILE_TOO_LARGE', ...CONTENT_ERRORS, 'STORAGE_UNAVAILABLE', 'CONFIGURATION_ERROR'] as const;
+const PICTURE_ERRORS = ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', harmfulFile, pictureUnreadable, tooManyPixels] as const;
+const DOCUMENT_REASONS = [documentUnreadable, protectedDocument, activeDocument, tooManyPages] as const;
+const DOCUMENT_ERRORS = ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', harmfulFile, ...DOCUMENT_REASONS] as const;
+const UPLOAD_ERRORS = ['NO_FILE_PROVIDED', ...PICTURE_ERRORS, ...STORE_ERRORS] as const;
+/** Of the largest purpose; smaller ones are held to their own by the verdict. */
+const LARGEST_BYTES = LIMITS.documentBytes;
 const formUpload = {
   owner: 'content',
   method: 'POST',
@@ -76,9 +122,11 @@ export const uploadFile = defineRoute({
   path: '/api/uploads/:uploadType',
   access: UPLOADERS,
   scope: UPLOADER_SCOPE,
+  rateClass: 'uploads',
   summary: 'Upload a file for any purpose',
   params: z.object({ uploadType: UploadType }),
-  errors: [uploadNotAllowed, ...UPLOAD_ERRORS],
+  bodyLimit: LARGEST_BYTES + LIMITS.formBytes,
+  errors: [uploadNotAllowed, ...UPLOAD_ERRORS, ...DOCUMENT_REASONS],
 });
 
 export const createUploadLink = defineRoute({
@@ -102,10 +150,14 @@ export const createUploadLink = defineRoute({
     metadata: z.object({ employerId: Id.optional(), originalName: FileName.optional() }).default({}),
   }),
   reply: z.object({ uploadUrl: z.string(), publicUrl: z.string(), key: z.string() }),
-  errors: ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', uploadNotAllowed, 'STORAGE_UNAVAILABLE', 'CONFIGURATION_ERROR'],
+  errors: ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', uploadNotAllowed, ...STORE_ERRORS],
 });
 
-const NOT_SIGNED = 'Not from an upload link';
+const NOT_SIGNED = 'Not from a link of ours';
+const MEDIA_TYPES = { ...PICTURE_TYPES, ...DOCUMENT_TYPES };
+/** Epoch seconds. */
+const Expires = z.string().regex(/^\d{10}$/, NOT_SIGNED);
+const Signature = z.string().regex(/^[\w-]{43}$/, NOT_SIGNED);
 
 export const receiveUpload = defineRoute({
   name: 'receiveUpload',
@@ -118,16 +170,15 @@ export const receiveUpload = defineRoute({
   summary: 'The bytes of a file, to an address from createUploadLink',
   params: z.object({ uploadType: UploadType, uploadId: Id }),
   query: z.object({
-    /** Epoch seconds. */
-    expires: z.string().regex(/^\d{10}$/, NOT_SIGNED),
-    type: z.string().regex(/^image\/\w{1,10}$/, NOT_SIGNED),
+    expires: Expires,
+    type: z.enum(Object.keys(MEDIA_TYPES), NOT_SIGNED),
     size: z
       .string()
       .regex(/^[1-9]\d{0,9}$/, NOT_SIGNED)
       .optional(),
-    signature: z.string().regex(/^[\w-]{43}$/, NOT_SIGNED),
+    signature: Signature,
   }),
-  bodyLimit: LIMITS.pictureBytes,
+  bodyLimit: LARGEST_BYTES,
   errors: ['NO_FILE_PROVIDED', 'FILE_TOO_LARGE', 'NOT_FOUND', uploadLinkNotValid, uploadedBefore, 'STORAGE_UNAVAILABLE'],
 });
 
@@ -157,5 +208,42 @@ export const readUploadedPicture = defineRoute({
   summary: 'Leads to the picture that was PUT to an address from createUploadLink; the first read judges it',
   params: z.object({ uploadId: Id }),
   status: 302,
-  errors: ['NOT_FOUND', 'FILE_TOO_LARGE', ...CONTENT_ERRORS, 'STORAGE_UNAVAILABLE', 'CONFIGURATION_ERROR'],
+  errors: ['NOT_FOUND', ...PICTURE_ERRORS, ...STORE_ERRORS],
+});
+
+/** Of any type; each file has its own. */
+const ANY_TYPE = 'application/octet-stream';
+
+export const readFile = defineRoute({
+  name: 'readFile',
+  owner: 'content',
+  method: 'GET',
+  kind: 'download',
+  produces: ANY_TYPE,
+  path: '/api/files/:fileId',
+  access: UPLOADERS,
+  scope: UPLOADER_SCOPE,
+  summary: 'Leads to a private file by a link that works for 60 s; the first read of an upload by link judges it',
+  params: z.object({ fileId: Id }),
+  status: 302,
+  errors: ['NOT_FOUND', ...DOCUMENT_ERRORS, ...STORE_ERRORS],
+});
+
+export const readSignedFile = defineRoute({
+  name: 'readSignedFile',
+  owner: 'content',
+  method: 'GET',
+  kind: 'download',
+  produces: ANY_TYPE,
+  path: '/api/downloads/:uploadType/:fileId',
+  access: 'public',
+  summary: 'The bytes of a private file, at an address from readFile',
+  params: z.object({ uploadType: UploadType, fileId: Id }),
+  query: z.object({
+    expires: Expires,
+    type: z.enum(Object.keys(DOCUMENT_TYPES), NOT_SIGNED),
+    name: FileName,
+    signature: Signature,
+  }),
+  errors: ['NOT_FOUND', downloadLinkNotValid, ...STORE_ERRORS],
 });

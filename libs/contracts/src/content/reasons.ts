@@ -75,6 +75,11 @@ export const uploadLinkNotValid = defineReason(
   'This upload link is not valid any more. Please try again.',
 );
 export const uploadedBefore = defineReason('UPLOADED_BEFORE', 'STATE_CONFLICT', 'This file has been uploaded already.');
+export const downloadLinkNotValid = defineReason(
+  'DOWNLOAD_LINK_NOT_VALID',
+  'ACCESS_DENIED',
+  'This link is not valid any more. Please open the file again.',
+);
 export const pictureUnreadable = defineReason(
   'PICTURE_UNREADABLE',
   'FILE_REJECTED',
@@ -84,4 +89,24 @@ export const tooManyPixels = defineReason(
   'TOO_MANY_PIXELS',
   'FILE_REJECTED',
   'This picture has too many pixels. Please use one of at most 25 megapixels and 10,000 pixels a side.',
+);
+export const documentUnreadable = defineReason(
+  'DOCUMENT_UNREADABLE',
+  'FILE_REJECTED',
+  'We could not read this document. Please select a different file.',
+);
+export const protectedDocument = defineReason(
+  'PROTECTED_DOCUMENT',
+  'FILE_REJECTED',
+  'This document has a password or other protection. Please save it without and try again.',
+);
+export const activeDocument = defineReason(
+  'ACTIVE_DOCUMENT',
+  'FILE_REJECTED',
+  'This document has macros, scripts, or other files in it. Please save it without them, for example as a new PDF.',
+);
+export const tooManyPages = defineReason(
+  'TOO_MANY_PAGES',
+  'FILE_REJECTED',
+  'This document has too many pages. Please use one of at most 50 pages.',
 );

@@ -11,6 +11,7 @@ export const LIMITS = {
   loginBodyBytes: 8 * 1024,
   reportBodyBytes: 8 * 1024,
   pictureBytes: 5 * 1024 * 1024,
+  documentBytes: 10 * 1024 * 1024,
   importBytes: 5 * 1024 * 1024,
   /** What multipart/form-data adds to its file: boundaries, part headers and a few fields. */
   formBytes: 16 * 1024,
@@ -48,6 +49,7 @@ export const FORBIDDEN_JSON_KEYS: readonly string[] = ['__proto__', 'constructor
 export const RATE_LIMITS = {
   reads: { key: 'person', requests: 300, seconds: 60 },
   writes: { key: 'person', requests: 60, seconds: 60 },
+  uploads: { key: 'person', requests: 60, seconds: 3_600 },
   uploadLinks: { key: 'person', requests: 10, seconds: 3_600 },
   answers: { key: 'attempt', requests: 600, requestsOfPerson: 1_200, seconds: 60 },
   anonymous: { key: 'source', requests: 600, seconds: 60 },

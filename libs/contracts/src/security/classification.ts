@@ -130,6 +130,15 @@ const progressChange =
   (fact) =>
     info('STUDENT_PROGRESS', { change, from: from === null ? null : fact.data[from], to: fact.data[to], cause: fact.id, override: false });
 
+/** A private file that is not one's own is someone's personal data. */
+function classifyFileOpened({ actor, data }: FactToClassify): readonly Classified[] {
+  const { student_id: subjectId, upload_type: uploadType, object_ref: objectRef } = data;
+  const ownerIsCaller = actor.user_id === subjectId;
+  const access = info('FILE_ACCESS', { uploadType, ownerIsCaller, objectRef });
+  if (ownerIsCaller) return access;
+  return [...access, ...warning('SENSITIVE_DATA_ACCESS', { dataKind: uploadType, subjectId, purpose: 'support' })];
+}
+
 const CLIENT_LIMITS = ['max_resumes_per_student', 'max_applications_per_student'];
 
 /** One row per fact type; a type without a row is not stored. */
@@ -164,6 +173,7 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   ProductChanged: both(adminAction('product', 'product_id'), configurationChange('tier_ranges', 'product_id', ['ranges'])),
   AssessmentChanged: adminAction('assessment', 'assessment_id'),
   AssessmentPublished: ({ data }) => info('ADMIN_ACTION', actionOn('assessment', 'published', data['assessment_id'], ['version'])),
+  FileOpened: classifyFileOpened,
   Enrolled: progressChange('enrolled', null, 'product_id'),
   AssessmentCompleted: ({ data }) =>
     info('STUDENT_SUBMISSION', {

@@ -7,15 +7,18 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { s3Server } from '@paanch/testing/object-storage/s3-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attachmentOf } from './attachment.js';
 import { openDiskStore } from './disk/disk-store.js';
-import type { FileStore, SignedQuery, UploadWanted } from './file-store.js';
+import type { DownloadQuery, DownloadWanted, FileStore, UploadQuery, UploadWanted } from './file-store.js';
 import { openS3Store } from './s3/s3-store.js';
 
 interface Tried {
   readonly store: FileStore;
   /** As a browser would PUT to an address; whether it was taken. */
   upload(address: string, key: string, bytes: string, headers: Readonly<Record<string, string>>): Promise<boolean>;
+  /** As a browser would GET an address; null if it is refused. */
+  download(address: string, key: string): Promise<Downloaded | null>;
   age(key: string, to: Date): Promise<void>;
   /** Everything that is stored, half or whole. */
   names(): Promise<string[]>;
@@ -23,15 +26,29 @@ interface Tried {
   end(): Promise<void>;
 }
 
+interface Downloaded {
+  readonly words: string;
+  readonly type: string | null;
+  readonly disposition: string | null;
+}
+
+/** As the gateway hands the query of an address to the service. */
+const queryOf = <Query>(address: string) => Object.fromEntries(new URL(address, 'http://x').searchParams) as Query;
+
 async function diskTried(): Promise<Tried> {
   const folder = await mkdtemp(join(tmpdir(), 'paanch-files-'));
   const store = await openDiskStore(folder);
   return {
     store,
     upload: async (address, key, bytes, headers) => {
-      const query = Object.fromEntries(new URL(address, 'http://x').searchParams) as unknown as SignedQuery;
+      const query = queryOf<UploadQuery>(address);
       const isAsSigned = headers['content-type'] === query.type && (query.size === undefined || Number(query.size) === bytes.length);
       return store.accepts(key, query) && isAsSigned && store.put(key, Readable.from([bytes]), query.type);
+    },
+    download: async (address, key) => {
+      const query = queryOf<DownloadQuery>(address);
+      const file = store.releases(key, query) ? await store.read(key) : null;
+      return file && { words: await text(file.bytes), type: query.type, disposition: attachmentOf(query.name) };
     },
     age: (key, to) => utimes(join(folder, key), to, to),
     names: async () => {
@@ -70,6 +87,12 @@ async function s3Tried(): Promise<Tried> {
   return {
     store,
     upload: (address, _key, bytes, headers) => putBytes(address, bytes, headers),
+    download: async (address) => {
+      const answer = await fetch(address);
+      if (!answer.ok) return null;
+      const { headers } = answer;
+      return { words: await answer.text(), type: headers.get('content-type'), disposition: headers.get('content-disposition') };
+    },
     age: async (key, to) => {
       const found = server.objects.get(key);
       if (found) found.modifiedAt = to;
@@ -170,6 +193,54 @@ describe.each([
       expect(await tried.names()).toEqual([]);
     });
   });
+
+  describe('are read at an address', () => {
+    const PRIVATE_KEY = 'private/resumes/0192a6f0-0000-7000-8000-000000000002';
+    const wanted: DownloadWanted = { key: PRIVATE_KEY, contentType: 'application/pdf', name: 'Asha’s résumé.pdf' };
+    /** Stored as a type that a browser would show. */
+    const stored = () => store.put(PRIVATE_KEY, Readable.from(['words']), 'text/html');
+    afterEach(() => vi.useRealTimers());
+
+    it('as a download of the type and name that were asked for, again and again', async () => {
+      await stored();
+      const address = await store.downloadAddress(wanted);
+      const disposition = "attachment; filename*=UTF-8''Asha%E2%80%99s%20r%C3%A9sum%C3%A9.pdf";
+      for (const _ of [1, 2]) {
+        expect(await tried.download(address, PRIVATE_KEY)).toEqual({ words: 'words', type: 'application/pdf', disposition });
+      }
+    });
+
+    it('for 60 s and no longer', async () => {
+      await stored();
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const begun = Date.now();
+      const address = await store.downloadAddress(wanted);
+      vi.setSystemTime(begun + 58_000);
+      expect(await tried.download(address, PRIVATE_KEY)).toMatchObject({ words: 'words' });
+      vi.setSystemTime(begun + 61_000);
+      expect(await tried.download(address, PRIVATE_KEY)).toBeNull();
+    });
+
+    it.each<[string, (address: string) => string]>([
+      ['a changed signature', (address) => address.replace(/(ignature=)./, '$1!')],
+      ['a later end', (address) => address.replace(/(xpires=)\d/, '$19')],
+      ['another type', (address) => address.replace('application%2Fpdf', 'text%2Fhtml')],
+      ['another name', (address) => address.replace(/r%(25)?C3/, 'R%$1C3')],
+    ])('that refuses %s', async (_, changed) => {
+      await stored();
+      const address = await store.downloadAddress(wanted);
+      expect(changed(address)).not.toBe(address);
+      expect(await tried.download(changed(address), PRIVATE_KEY)).toBeNull();
+    });
+
+    it('that takes no upload, and an address for an upload reads nothing', async () => {
+      await stored();
+      const read = await store.downloadAddress(wanted);
+      expect(await tried.upload(read, PRIVATE_KEY, 'words', { 'content-type': 'application/pdf' })).toBe(false);
+      const written = await store.uploadAddress({ key: PRIVATE_KEY, contentType: 'application/pdf', sizeBytes: null });
+      expect(await tried.download(written, PRIVATE_KEY)).toBeNull();
+    });
+  });
 });
 
 describe('addresses of a folder', () => {
@@ -178,10 +249,14 @@ describe('addresses of a folder', () => {
     const [one, two] = await Promise.all([openDiskStore(folder), openDiskStore(folder)]);
     const key = 'quarantine/clientLogos/1';
     const address = await one.uploadAddress({ key, contentType: 'image/png', sizeBytes: null });
-    const query = Object.fromEntries(new URL(address, 'http://x').searchParams) as unknown as SignedQuery;
+    const query = queryOf<UploadQuery>(address);
     expect(two.accepts(key, query)).toBe(true);
     expect(two.accepts('quarantine/clientLogos/2', query)).toBe(false);
     expect(two.accepts(key, { ...query, expires: '1000000000' })).toBe(false);
+    const wanted = { key: 'private/resumes/1', contentType: 'application/pdf', name: 'a.pdf' };
+    const download = queryOf<DownloadQuery>(await one.downloadAddress(wanted));
+    expect(two.releases(wanted.key, download)).toBe(true);
+    expect(two.releases('private/resumes/2', download)).toBe(false);
     await rm(folder, { recursive: true });
   });
 });

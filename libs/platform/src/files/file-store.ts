@@ -15,13 +15,30 @@ export interface UploadWanted {
   readonly sizeBytes: number | null;
 }
 
-/** The query of an address for an upload, as it is written there. */
-export interface SignedQuery {
+/** What an address lets its holder read, as a download and never as a page. */
+export interface DownloadWanted {
+  readonly key: string;
+  /** Of the answer, whatever it was stored as. */
+  readonly contentType: string;
+  /** What the browser saves it as; a person's own words. */
+  readonly name: string;
+}
+
+interface Signed {
   /** Epoch seconds. */
   readonly expires: string;
   readonly type: string;
-  readonly size?: string | undefined;
   readonly signature: string;
+}
+
+/** The query of an address for an upload, as it is written there. */
+export interface UploadQuery extends Signed {
+  readonly size?: string | undefined;
+}
+
+/** The same of an address for a download. */
+export interface DownloadQuery extends Signed {
+  readonly name: string;
 }
 
 /** Every method throws STORAGE_UNAVAILABLE if the store is full or away. Keys are made by us, never by people. */
@@ -34,7 +51,11 @@ export interface FileStore {
   /** An address that takes these bytes by PUT, for ten minutes. */
   uploadAddress(wanted: UploadWanted): Promise<string>;
   /** Whether an address comes from `uploadAddress` and has to be served by us; storage that takes uploads itself says no. */
-  accepts(key: string, query: SignedQuery): boolean;
+  accepts(key: string, query: UploadQuery): boolean;
+  /** An address that gives these bytes by GET, for a minute. */
+  downloadAddress(wanted: DownloadWanted): Promise<string>;
+  /** Whether an address comes from `downloadAddress` and has to be served by us, as with `accepts`. */
+  releases(key: string, query: DownloadQuery): boolean;
   /** Keys under a prefix that are older; under QUARANTINE also what broken writes have left. */
   keysBefore(prefix: string, moment: Date): Promise<readonly string[]>;
 }
@@ -42,8 +63,13 @@ export interface FileStore {
 /** Where files wait until they are judged. */
 export const QUARANTINE = 'quarantine';
 
+/** Where private files are kept. */
+export const PRIVATE = 'private';
+
 /** How long an address for an upload works; seconds. */
 export const UPLOAD_SECONDS = 600;
+/** The same for a download. */
+export const DOWNLOAD_SECONDS = 60;
 
 export function storageUnavailable(cause: unknown): Refusal {
   return Object.assign(refuse('STORAGE_UNAVAILABLE'), { cause });

@@ -183,7 +183,8 @@ POST /api/uploads/:uploadType | OAA--
 PUT /api/uploads/:uploadType/:uploadId | PPPPP
 GET /api/media/:fileName | PPPPP
 GET /api/media/uploads/:uploadId | PPPPP
-GET /api/files/:id | OAA-- | planned
+GET /api/files/:fileId | OAA--
+GET /api/downloads/:uploadType/:fileId | PPPPP
 GET /api/admin/content/assessments | -AA--
 GET /api/admin/content/assessments/:assessmentId | -AA--
 POST /api/admin/content/assessments | -AA--

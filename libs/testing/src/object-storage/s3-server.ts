@@ -56,7 +56,7 @@ async function answer(self: S3Server, request: IncomingMessage, response: Server
   if (request.method === 'PUT') return put(objects, key, body, request, response);
   if (request.method === 'DELETE') objects.delete(key);
   if (request.method === 'DELETE') return void response.writeHead(204).end();
-  return key === '' ? list(objects, url.searchParams, response) : get(objects.get(key), response);
+  return key === '' ? list(objects, url.searchParams, response) : get(objects.get(key), url.searchParams, response);
 }
 
 /** Null if the connection was cut. */
@@ -78,9 +78,17 @@ function put(objects: S3Server['objects'], key: string, bytes: Buffer, { headers
   response.writeHead(200).end();
 }
 
-function get(found: StoredObject | undefined, response: ServerResponse): void {
+/** A signed address may say which headers the answer has. */
+const SAID_IN_ADDRESS = ['content-type', 'content-disposition', 'cache-control'];
+
+function get(found: StoredObject | undefined, query: URLSearchParams, response: ServerResponse): void {
   if (found === undefined) return refuse(response, 404, 'NoSuchKey');
-  response.writeHead(200, { 'content-type': found.type, 'content-length': found.bytes.length }).end(found.bytes);
+  const said = SAID_IN_ADDRESS.flatMap((name) => {
+    const value = query.get(`response-${name}`);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const headers = { 'content-type': found.type, 'content-length': found.bytes.length, ...Object.fromEntries(said) };
+  response.writeHead(200, headers).end(found.bytes);
 }
 
 /** Few a page, so that a reader that forgets the next page is found out. */

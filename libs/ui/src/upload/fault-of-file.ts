@@ -1,4 +1,4 @@
-import { PICTURE_TYPES, UPLOAD_PURPOSES, type UploadType } from '@paanch/contracts/content/files';
+import { PICTURE_TYPES, UPLOAD_PURPOSES, type PictureUploadType } from '@paanch/contracts/content/files';
 
 /** For the file dialog: media types and endings, as some systems know only the one or the other. */
 export const ACCEPTED = Object.entries(PICTURE_TYPES)
@@ -7,10 +7,10 @@ export const ACCEPTED = Object.entries(PICTURE_TYPES)
 
 export const inMegabytes = (bytes: number) => bytes / (1024 * 1024);
 
-export const megabytesOf = (uploadType: UploadType) => inMegabytes(UPLOAD_PURPOSES[uploadType].maxBytes);
+export const megabytesOf = (uploadType: PictureUploadType) => inMegabytes(UPLOAD_PURPOSES[uploadType].maxBytes);
 
 /** What can be said of a file before it is sent; the server judges it again, by what is in it. */
-export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>, uploadType: UploadType): 'invalidType' | 'tooLarge' | null {
+export function faultOfFile({ type, size }: Pick<File, 'type' | 'size'>, uploadType: PictureUploadType): 'invalidType' | 'tooLarge' | null {
   if (!Object.hasOwn(PICTURE_TYPES, type)) return 'invalidType';
   return size > UPLOAD_PURPOSES[uploadType].maxBytes ? 'tooLarge' : null;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormUpload } from '@paanch/client/calling/client';
-import type { UploadType } from '@paanch/contracts/content/files';
+import type { PictureUploadType } from '@paanch/contracts/content/files';
 import { isShownPicture } from '@paanch/contracts/kernel/fields';
 import { useRef, type ClipboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export interface PictureFieldProps extends Pick<FieldWords, 'label' | 'optional'
   /** What picture is best; said before what may be uploaded. */
   advice?: string;
   route: FormUpload;
-  uploadType: UploadType;
+  uploadType: PictureUploadType;
   /** 16:9 for products, square for logos. */
   shape: PictureShape;
   /** The address of the picture; null if there is none. */

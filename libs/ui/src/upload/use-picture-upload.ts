@@ -1,7 +1,7 @@
 import { isApiError } from '@paanch/client/calling/api-error';
 import type { FormUpload } from '@paanch/client/calling/client';
 import { CANCELLED } from '@paanch/client/transfer/send-file';
-import type { UploadType } from '@paanch/contracts/content/files';
+import type { PictureUploadType } from '@paanch/contracts/content/files';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../feedback/toast/use-toast.js';
@@ -23,7 +23,7 @@ export interface PictureUpload {
 
 export interface UploadWanted {
   readonly route: FormUpload;
-  readonly uploadType: UploadType;
+  readonly uploadType: PictureUploadType;
   readonly onDone: (url: string) => void;
   /** Whether an upload is running; the form must not be saved or closed until it ends. */
   readonly onBusy?: ((isBusy: boolean) => void) | undefined;

@@ -1,4 +1,4 @@
-import type { UploadType } from '@paanch/contracts/content/files';
+import { DOCUMENT_TYPES, PICTURE_TYPES, type UploadType } from '@paanch/contracts/content/files';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { describe, expect, it } from 'vitest';
 import { refusalOfUploader, saysType, typeOfName } from './upload.rule.js';
@@ -13,6 +13,9 @@ describe('who may upload', () => {
     ['employerLogos', 'Staff', true],
     ['employerLogos', 'Client Staff', false],
     ['employerLogos', 'student', false],
+    ['resumes', 'student', true],
+    ['resumes', 'Admin', false],
+    ['resumes', 'Client Staff', false],
   ])('%s by %s: %s', (uploadType, role, may) => {
     expect(refusalOfUploader(role, uploadType)?.code ?? null).toBe(may ? null : 'ACCESS_DENIED');
   });
@@ -31,7 +34,19 @@ describe('the type of a name', () => {
     ['a.png.exe', null],
     ['', null],
   ])('%j is %j', (name, type) => {
-    expect(typeOfName(name)).toBe(type);
+    expect(typeOfName(name, PICTURE_TYPES)).toBe(type);
+  });
+});
+
+describe('the type of a document', () => {
+  it.each([
+    ['cv.pdf', 'application/pdf'],
+    ['CV.DOC', 'application/msword'],
+    ['cv.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['cv.docm', null],
+    ['cv.png', null],
+  ])('%j is %j', (name, type) => {
+    expect(typeOfName(name, DOCUMENT_TYPES)).toBe(type);
   });
 });
 

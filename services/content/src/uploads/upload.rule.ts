@@ -1,24 +1,27 @@
 /** What may be uploaded, judged by who asks and by the name alone (docs/files.md#purposes). */
-import { PICTURE_TYPES, type PictureType, UPLOAD_PURPOSES, type UploadType } from '@paanch/contracts/content/files';
+import { UPLOAD_PURPOSES, type UploadPurpose, type UploadType } from '@paanch/contracts/content/files';
 import { uploadNotAllowed } from '@paanch/contracts/content/reasons';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
 
 export function refusalOfUploader(role: Role, uploadType: UploadType): Refusal | null {
-  return UPLOAD_PURPOSES[uploadType].roles.includes(role) ? null : refuse(uploadNotAllowed);
+  const { roles }: UploadPurpose = UPLOAD_PURPOSES[uploadType];
+  return roles.includes(role) ? null : refuse(uploadNotAllowed);
 }
 
-const isPictureType = (type: string): type is PictureType => Object.hasOwn(PICTURE_TYPES, type);
-const TYPES = Object.keys(PICTURE_TYPES).filter(isPictureType);
-
 /** By the ending of a file's name; null for any other ending, or none. */
-export function typeOfName(name: string): PictureType | null {
-  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
-  return TYPES.find((type) => PICTURE_TYPES[type].some((known) => known === ending)) ?? null;
+export function typeOfName<Type extends string>(name: string, types: Readonly<Record<Type, readonly string[]>>): Type | null {
+  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const isOne = (type: string): type is Type => Object.hasOwn(types, type);
+  return (
+    Object.keys(types)
+      .filter(isOne)
+      .find((type) => types[type].includes(ending)) ?? null
+  );
 }
 
 /** What a sender may say of a file whose name promises a type: that type, or nothing in particular. */
-export function saysType(contentType: string, type: PictureType): boolean {
+export function saysType(contentType: string, type: string): boolean {
   const said = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return said === type || said === '' || said === 'application/octet-stream';
 }

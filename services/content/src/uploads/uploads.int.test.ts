@@ -12,7 +12,7 @@ import { makePng } from '@paanch/testing/pictures/make-png';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentService } from '../content.module.js';
 import type { ContentDeps } from '../deps.js';
-import { sweepQuarantine } from './sweep-quarantine.js';
+import { sweepFiles } from './sweep-files.js';
 
 let folder: string;
 let service: TestService<ContentDeps>;
@@ -83,7 +83,7 @@ describe('an upload by link', () => {
     ['a type that is no picture', { ...PNG, contentType: 'text/html' }, 'Admin', 'INVALID_FILE_TYPE'],
     ['a name of another type', { ...PNG, filename: 'logo.gif' }, 'Admin', 'INVALID_FILE_TYPE'],
     ['more than 5 MB', { ...PNG, size: 5 * 1024 * 1024 + 1 }, 'Admin', 'FILE_TOO_LARGE'],
-    ['a purpose nobody has', { ...PNG, uploadType: 'resumes' }, 'Admin', 'VALIDATION_FAILED'],
+    ['a purpose nobody has', { ...PNG, uploadType: 'expertVideos' }, 'Admin', 'VALIDATION_FAILED'],
     ['a logo of a client by Staff', PNG, 'Staff', 'ACCESS_DENIED'],
     ['a picture by a learner', { ...PNG, uploadType: 'productImages' }, 'student', 'ACCESS_DENIED'],
   ])('is not given for %s', async (_, body, role, code) => {
@@ -176,7 +176,7 @@ describe('the quarantine', () => {
     const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
     for (const path of [old, left]) await utimes(path, twoDaysAgo, twoDaysAgo);
     const before = await waiting();
-    await sweepQuarantine(service.deps, new AbortController().signal);
+    await sweepFiles(service.deps, new AbortController().signal);
     expect(await waiting()).toBe(before - 2);
     expect((await anonymously(service, publicUrl)).status).toBe(404);
     await rm(left, { force: true });

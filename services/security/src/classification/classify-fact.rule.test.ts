@@ -1,7 +1,7 @@
 /** A fact becomes one security event, or several of different types (docs/events.md#classification). */
 import { randomUUID } from 'node:crypto';
 import { ClientChanged, MfaChanged, PasswordChanged, PasswordResetSent, PersonChanged, SessionEnded } from '@paanch/contracts/auth/events';
-import { ProductChanged } from '@paanch/contracts/content/events';
+import { FileOpened, ProductChanged } from '@paanch/contracts/content/events';
 import type { EventContract } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { AttemptVoided, ProgressOverridden } from '@paanch/contracts/progress/events';
@@ -69,6 +69,31 @@ describe('a change of configuration', () => {
     expect(first[0]?.event_id).toBe(fact.id);
     expect(first[1]?.event_id).not.toBe(fact.id);
     for (const { event_id } of first) expect(z.uuid().parse(event_id)).toBe(event_id);
+  });
+});
+
+describe('a private file that was opened', () => {
+  const opened = (ownerId: string) => ({ student_id: ownerId, upload_type: 'resumes', object_ref: '0123456789abcdef' });
+  const access = (ownerIsCaller: boolean) => ({
+    event_type: 'FILE_ACCESS',
+    severity: 'INFO',
+    details: { uploadType: 'resumes', ownerIsCaller, objectRef: '0123456789abcdef' },
+  });
+
+  it('by its owner is an access to a file', () => {
+    expect(eventsOf('student', FileOpened, opened(PERSON))).toMatchObject([{ ...access(true), subject_id: null }]);
+  });
+
+  it('by staff is also an access to personal data of its owner', () => {
+    expect(eventsOf('Staff', FileOpened, opened(PRODUCT))).toMatchObject([
+      { ...access(false), subject_id: PRODUCT },
+      {
+        event_type: 'SENSITIVE_DATA_ACCESS',
+        severity: 'WARNING',
+        subject_id: PRODUCT,
+        details: { dataKind: 'resumes', subjectId: PRODUCT, purpose: 'support' },
+      },
+    ]);
   });
 });
 

@@ -25,8 +25,10 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     put: (key, bytes) => guarded(() => put(pathOf(key), join(folder, QUARANTINE, `${newId()}.part`), bytes)),
     read: (key) => guarded(() => read(pathOf(key))),
     remove: (key) => guarded(() => rm(pathOf(key), { force: true })),
-    uploadAddress: async (wanted) => signer.addressOf(wanted),
+    uploadAddress: async (wanted) => signer.uploadAddress(wanted),
     accepts: (key, query) => signer.accepts(key, query),
+    downloadAddress: async (wanted) => signer.downloadAddress(wanted),
+    releases: (key, query) => signer.releases(key, query),
     keysBefore: (prefix, moment) => guarded(() => keysBefore(folder, pathOf(prefix), moment)),
   };
 }

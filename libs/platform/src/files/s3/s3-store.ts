@@ -1,4 +1,4 @@
-/** Files in a bucket of S3 or anything that speaks its protocol. Uploads by address go to the storage itself, past us. */
+/** Files in a bucket of S3 or anything that speaks its protocol. What has an address goes from and to the storage itself, past us. */
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import {
@@ -12,7 +12,15 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
-import { type FileStore, storageUnavailable, UPLOAD_SECONDS, type UploadWanted } from '../file-store.js';
+import { attachmentOf } from '../attachment.js';
+import {
+  DOWNLOAD_SECONDS,
+  type DownloadWanted,
+  type FileStore,
+  storageUnavailable,
+  UPLOAD_SECONDS,
+  type UploadWanted,
+} from '../file-store.js';
 import type { FilesConfig } from '../files.config.js';
 
 type S3Config = FilesConfig & { readonly S3_BUCKET: string };
@@ -34,6 +42,8 @@ export function openS3Store(config: S3Config): FileStore {
     remove: (Key) => guarded(async () => void (await bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.Bucket, Key })))),
     uploadAddress: (wanted) => guarded(() => uploadAddress(bucket, wanted)),
     accepts: () => false,
+    downloadAddress: (wanted) => guarded(() => downloadAddress(bucket, wanted)),
+    releases: () => false,
     keysBefore: (prefix, moment) => guarded(() => keysBefore(bucket, `${prefix}/`, moment)),
   };
 }
@@ -96,6 +106,11 @@ function uploadAddress({ client, Bucket }: Bucket, { key, contentType, sizeBytes
     expiresIn: UPLOAD_SECONDS,
     signableHeaders: new Set(signed),
   });
+}
+
+function downloadAddress({ client, Bucket }: Bucket, { key, contentType, name }: DownloadWanted): Promise<string> {
+  const answered = { ResponseContentType: contentType, ResponseContentDisposition: attachmentOf(name), ResponseCacheControl: 'no-store' };
+  return getSignedUrl(client, new GetObjectCommand({ Bucket, Key: key, ...answered }), { expiresIn: DOWNLOAD_SECONDS });
 }
 
 async function keysBefore({ client, Bucket }: Bucket, Prefix: string, moment: Date): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { DamagedFile } from '../zip/damaged-file.js';
 import { collectRows } from './collect-rows.js';
 import { readCsv } from './read-csv.js';
 import { readXlsx } from './read-xlsx.js';
@@ -12,6 +13,7 @@ export async function readRows({ bytes, type, columns, limits }: TableTask): Pro
     return { rows: collector.rows() };
   } catch (error) {
     if (error instanceof TableRefused) return { fault: error.fault, detail: error.detail };
+    if (error instanceof DamagedFile) return { fault: error.fault, detail: null };
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 /** Reads the first visible sheet of an XLSX workbook as text: formulas as they are written, never their results (docs/imports.md#the-file). */
+import { readXml } from '../zip/read-xml.js';
+import { type ZipEntries, zipEntries } from '../zip/zip-entries.js';
 import type { Collector } from './collect-rows.js';
-import { readXml } from './read-xml.js';
 import { type TableLimits, TableRefused } from './table-task.js';
-import { type ZipEntries, zipEntries } from './zip-entries.js';
 
 const ZIP = 'PK\u0003\u0004';
 /** Old workbooks, and those with a password. */
@@ -13,7 +13,7 @@ const MOST_PART_BYTES = 1024 * 1024;
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
 
-/** @throws TableRefused */
+/** @throws TableRefused or DamagedFile */
 export async function readXlsx(bytes: Uint8Array, limits: TableLimits, collector: Collector): Promise<void> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const magic = file.toString('latin1', 0, 4);

@@ -1,7 +1,7 @@
 import type { UploadType } from '@paanch/contracts/content/files';
 import { harmfulFile } from '@paanch/contracts/kernel/edge-reasons';
 import type { Observe } from '@paanch/platform/observing/observe';
-import type { Verdict } from './accept-picture.js';
+import type { Verdict } from './accept-file.js';
 import { nameOf } from './rejections.js';
 
 export interface Reported {

@@ -1,22 +1,61 @@
-import { createUploadLink as contract, UPLOAD_PURPOSES } from '@paanch/contracts/content/files';
+import {
+  createUploadLink as contract,
+  DOCUMENT_TYPES,
+  isDocumentUpload,
+  PICTURE_TYPES,
+  UPLOAD_PURPOSES,
+  type UploadType,
+} from '@paanch/contracts/content/files';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { QUARANTINE } from '@paanch/platform/files/file-store';
+import type { Caller } from '@paanch/platform/http/caller';
 import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../../deps.js';
+import { newFile } from '../private/private-file.rule.js';
 import { refusalOfUploader, typeOfName } from '../upload.rule.js';
+
+interface Linked {
+  readonly id: string;
+  readonly uploadType: UploadType;
+  readonly filename: string;
+  readonly caller: Caller;
+}
+
+/** What is known of the upload until it is judged, and where it can be read then. */
+interface Planned {
+  readonly type: string;
+  readonly publicUrl: string;
+  readonly create: () => Promise<void>;
+}
 
 export const createUploadLink = serve(contract, async ({ body, caller }, deps: ContentDeps) => {
   const { uploadType, filename, contentType, size = null } = body;
   const refusal = refusalOfUploader(caller.role, uploadType);
   if (refusal !== null) return refusal;
-  const type = typeOfName(filename);
-  if (type === null || contentType.toLowerCase() !== type) return refuse('INVALID_FILE_TYPE');
-  if (size !== null && size > UPLOAD_PURPOSES[uploadType].maxBytes) return refuse('FILE_TOO_LARGE');
   const id = deps.newId();
+  const planned = plannedUpload({ id, uploadType, filename, caller }, deps);
+  if (planned === null || contentType.toLowerCase() !== planned.type) return refuse('INVALID_FILE_TYPE');
+  if (size !== null && size > UPLOAD_PURPOSES[uploadType].maxBytes) return refuse('FILE_TOO_LARGE');
+  const { type, publicUrl } = planned;
   const key = `${QUARANTINE}/${uploadType}/${id}`;
   const store = await deps.openFiles();
   const uploadUrl = await store.uploadAddress({ key, contentType: type, sizeBytes: size });
-  await deps.uploads.create({ id, upload_type: uploadType, content_type: type, user_id: caller.userId, created_at: deps.clock() });
+  await planned.create();
   deps.observe({ type: 'FILE_UPLOAD', details: { uploadType, outcome: 'presigned', sizeBytes: size, declaredType: type } });
-  return { uploadUrl, publicUrl: `/api/media/uploads/${id}`, key };
+  return { uploadUrl, publicUrl, key };
 });
+
+/** Null for a name of another type. */
+function plannedUpload({ id, uploadType, filename, caller }: Linked, { uploads, files, clock }: ContentDeps): Planned | null {
+  if (isDocumentUpload(uploadType)) {
+    const type = typeOfName(filename, DOCUMENT_TYPES);
+    if (type === null) return null;
+    const known = { id, upload_type: uploadType, content_type: type, created_at: clock() };
+    const file = newFile({ ...known, name: filename, owner: caller });
+    return { type, publicUrl: `/api/files/${id}`, create: () => files.create(file) };
+  }
+  const type = typeOfName(filename, PICTURE_TYPES);
+  if (type === null) return null;
+  const upload = { id, upload_type: uploadType, content_type: type, user_id: caller.userId, created_at: clock() };
+  return { type, publicUrl: `/api/media/uploads/${id}`, create: () => uploads.create(upload) };
+}

@@ -11,5 +11,5 @@ export const readUploadedPicture = serve(contract, async ({ params }, { uploads,
   if (upload === null) return refuse('NOT_FOUND');
   const { sha256, rejected_for: rejectedFor } = await settleUpload(upload);
   if (rejectedFor !== null) return observedAlready(refuse(rejectionNamed(rejectedFor)));
-  return new Redirect(`/api/media/${sha256}.webp`);
+  return new Redirect(`/api/media/${sha256}.webp`, 'forever');
 });

@@ -2,7 +2,7 @@
 import { receiveUpload as contract } from '@paanch/contracts/content/files';
 import { uploadedBefore, uploadLinkNotValid } from '@paanch/contracts/content/reasons';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
-import { QUARANTINE, type SignedQuery } from '@paanch/platform/files/file-store';
+import { QUARANTINE, type UploadQuery } from '@paanch/platform/files/file-store';
 import type { IncomingFile } from '@paanch/platform/http/files/receive-file';
 import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../../deps.js';
@@ -18,6 +18,6 @@ export const receiveUpload = serve(contract, async ({ params, query, file }, { o
   if (!isStored) return refuse(uploadedBefore);
 });
 
-function refusalOfType({ contentType }: IncomingFile, { type }: SignedQuery): Refusal | null {
+function refusalOfType({ contentType }: IncomingFile, { type }: UploadQuery): Refusal | null {
   return contentType.toLowerCase() === type ? null : refuse(uploadLinkNotValid);
 }

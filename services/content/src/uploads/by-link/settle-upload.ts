@@ -1,7 +1,8 @@
 /** Judges an upload by link once, however many read it at the same time (docs/files.md#by-link). */
 import { QUARANTINE } from '@paanch/platform/files/file-store';
 import type { Observe } from '@paanch/platform/observing/observe';
-import { acceptPicture, type Judging } from '../accepting/accept-picture.js';
+import { acceptPicture, type AcceptingPictures } from '../accepting/accept-picture.js';
+import { oncePerFile } from '../accepting/once-per-file.js';
 import { nameOf } from '../accepting/rejections.js';
 import { reportUpload } from '../accepting/report-upload.js';
 import type { Upload } from './tables.js';
@@ -10,19 +11,14 @@ import type { uploadStore } from './upload.store.js';
 export type Settled = Pick<Upload, 'sha256' | 'rejected_for'>;
 export type SettleUpload = (upload: Upload) => Promise<Settled>;
 
-export interface SettlingDeps extends Judging {
+export interface SettlingDeps extends AcceptingPictures {
   readonly uploads: ReturnType<typeof uploadStore>;
   readonly observe: Observe;
 }
 
 export function uploadSettler(deps: SettlingDeps): SettleUpload {
-  const running = new Map<string, Promise<Settled>>();
-  return (upload) => {
-    if (upload.sha256 !== null || upload.rejected_for !== null) return Promise.resolve(upload);
-    const current = running.get(upload.id) ?? settle(upload, deps).finally(() => running.delete(upload.id));
-    running.set(upload.id, current);
-    return current;
-  };
+  const settleOnce = oncePerFile((upload: Upload) => settle(upload, deps));
+  return (upload) => (upload.sha256 !== null || upload.rejected_for !== null ? Promise.resolve(upload) : settleOnce(upload));
 }
 
 async function settle({ id, upload_type: uploadType, content_type: type, user_id: userId }: Upload, deps: SettlingDeps): Promise<Settled> {

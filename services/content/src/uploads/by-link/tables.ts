@@ -1,9 +1,9 @@
-import type { PictureType, UploadType } from '@paanch/contracts/content/files';
+import type { PictureType, PictureUploadType } from '@paanch/contracts/content/files';
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const uploads = pgTable('uploads', {
   id: uuid().primaryKey(),
-  upload_type: text().$type<UploadType>().notNull(),
+  upload_type: text().$type<PictureUploadType>().notNull(),
   content_type: text().$type<PictureType>().notNull(),
   user_id: uuid().notNull(),
   created_at: timestamp({ withTimezone: true }).notNull(),

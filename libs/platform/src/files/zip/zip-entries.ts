@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { TableRefused } from './table-task.js';
+import { DamagedFile } from './damaged-file.js';
 
 const MOST_ENTRIES = 2_000;
 const MOST_BYTES = 200 * 1024 * 1024;
@@ -18,13 +18,14 @@ const SYMLINK = 0o120000;
 export interface ZipEntries {
   /** Null if there is no such entry. */
   readonly sizeOf: (name: string) => number | null;
-  /** Breaks if there is more in it than the directory says. @throws TableRefused if there is no such entry */
+  readonly names: readonly string[];
+  /** Breaks if there is more in it than the directory says. @throws DamagedFile if there is no such entry */
   readonly open: (name: string) => Promise<Readable>;
   /** For small ones. */
   readonly text: (name: string) => Promise<string>;
 }
 
-/** @throws TableRefused */
+/** @throws DamagedFile */
 export async function zipEntries(bytes: Buffer): Promise<ZipEntries> {
   if (bytes.subarray(-42).includes(ZIP64_LOCATOR)) throw damaged();
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true }).catch(() => {
@@ -39,13 +40,14 @@ export async function zipEntries(bytes: Buffer): Promise<ZipEntries> {
     return zip.openReadStreamPromise(entry);
   };
   return {
+    names: [...entries.keys()],
     sizeOf: (name) => entries.get(name)?.uncompressedSize ?? null,
     open,
     text: async (name) => (await buffer(await open(name))).toString('utf8'),
   };
 }
 
-const damaged = () => new TableRefused('damaged');
+const damaged = () => new DamagedFile('damaged');
 
 /** yauzl refuses absolute names, and those with `..` or a backslash, by itself. */
 function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
@@ -71,10 +73,10 @@ function check(entries: readonly Entry[], bytes: Buffer): void {
     const isLink = ((entry.externalFileAttributes >>> 16) & FILE_KIND) === SYMLINK;
     const isZip64 = entry.extraFields.some(({ id }) => id === ZIP64_FIELD);
     if (isLink || isZip64 || entry.isEncrypted() || !entry.canDecodeFileData()) throw damaged();
-    if (isTooDense(entry.uncompressedSize, entry.compressedSize, MOST_RATIO_OF_ENTRY)) throw new TableRefused('too_large_inside');
+    if (isTooDense(entry.uncompressedSize, entry.compressedSize, MOST_RATIO_OF_ENTRY)) throw new DamagedFile('too_large_inside');
   }
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  if (unpacked > MOST_BYTES || isTooDense(unpacked, bytes.length, MOST_RATIO_OF_ALL)) throw new TableRefused('too_large_inside');
+  if (unpacked > MOST_BYTES || isTooDense(unpacked, bytes.length, MOST_RATIO_OF_ALL)) throw new DamagedFile('too_large_inside');
   if (overlap(entries, bytes)) throw damaged();
 }
 

@@ -1,0 +1,32 @@
+/** A good document is moved, as it came, to a key of its own that only signed links lead to (docs/files.md#private-files). */
+import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { type DocumentType, type DocumentUploadType, UPLOAD_PURPOSES } from '@paanch/contracts/content/files';
+import type { JudgeDocument } from '@paanch/platform/files/judging/documents/judge-document';
+import { acceptFile, type Accepting, rejected, type Verdict, type Waiting } from './accept-file.js';
+import { CODE_OF_DOCUMENT_FAULT } from './rejections.js';
+
+export interface WaitingDocument extends Waiting {
+  readonly uploadType: DocumentUploadType;
+  /** What its name promises. */
+  readonly type: DocumentType;
+  /** Where it is kept if it is good. */
+  readonly privateKey: string;
+}
+
+export interface AcceptingDocuments extends Accepting {
+  readonly judgeDocument: JudgeDocument;
+}
+
+/** Throws as `acceptFile` does. */
+export function acceptDocument(waiting: WaitingDocument, accepting: AcceptingDocuments): Promise<Verdict> {
+  const { type, privateKey } = waiting;
+  const { maxPages } = UPLOAD_PURPOSES[waiting.uploadType];
+  return acceptFile(waiting, accepting, async (bytes, store) => {
+    const { fault, detectedType } = await accepting.judgeDocument({ bytes, type, limits: { pages: maxPages } });
+    if (fault !== null) return rejected(CODE_OF_DOCUMENT_FAULT[fault], detectedType);
+    // It is there already if its first judging was killed before the verdict was recorded.
+    await store.put(privateKey, Readable.from([bytes]), type);
+    return { detectedType, sha256: hash('sha256', bytes), rejection: null };
+  });
+}

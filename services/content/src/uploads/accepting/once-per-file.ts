@@ -1,0 +1,11 @@
+/** Does the work once for a file, however many want it at the same time; they all get what came of it. */
+export function oncePerFile<File extends { readonly id: string }, Result>(
+  work: (file: File) => Promise<Result>,
+): (file: File) => Promise<Result> {
+  const running = new Map<string, Promise<Result>>();
+  return (file) => {
+    const current = running.get(file.id) ?? work(file).finally(() => running.delete(file.id));
+    running.set(file.id, current);
+    return current;
+  };
+}

@@ -1,0 +1,36 @@
+import { DOCUMENT_TYPES, type DocumentUploadType } from '@paanch/contracts/content/files';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import { observedAlready } from '@paanch/platform/http/answer';
+import type { ContentDeps } from '../../deps.js';
+import { refuseType } from '../accepting/refuse-type.js';
+import { rejectionNamed } from '../accepting/rejections.js';
+import { typeOfFile } from '../type-of-file.js';
+import type { Uploading } from '../uploading.js';
+import { waitingKeyOf } from './file-keys.js';
+import { newFile } from './private-file.rule.js';
+import type { PrivateFile } from './tables.js';
+
+/** As if it came by link and were read at once; what could not be judged is forgotten, because its sender is told to send it again. */
+export async function uploadDocument(uploadType: DocumentUploadType, { file: sent, caller }: Uploading, deps: ContentDeps) {
+  const type = typeOfFile(sent, DOCUMENT_TYPES);
+  if (type === null) return refuseType(deps.observe, { uploadType, declaredType: sent.contentType.slice(0, 100) });
+  const at = deps.clock();
+  const file = newFile({ id: deps.newId(), upload_type: uploadType, content_type: type, name: sent.name, owner: caller, created_at: at });
+  const store = await deps.openFiles();
+  await deps.files.create(file);
+  try {
+    await store.put(waitingKeyOf(file), sent.bytes, type);
+    const { rejected_for: rejectedFor } = await deps.settleFile(file);
+    if (rejectedFor !== null) return observedAlready(refuse(rejectionNamed(rejectedFor)));
+    return { success: true as const, url: `/api/files/${file.id}` };
+  } catch (error) {
+    await forget(file, deps);
+    throw error;
+  }
+}
+
+async function forget(file: PrivateFile, { openFiles, files }: ContentDeps): Promise<void> {
+  const store = await openFiles();
+  await store.remove(waitingKeyOf(file));
+  await files.remove(file.id);
+}
