@@ -58,12 +58,6 @@ export const DOCUMENTS: readonly DocumentCase[] = [
     refusedFor: 'DOCUMENT_UNREADABLE',
   },
   {
-    what: 'a PDF that begins texts without an end',
-    name: 'a.pdf',
-    bytes: () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9 * MEGABYTE, 'obj('), makePdf()]),
-    refusedFor: 'DOCUMENT_UNREADABLE',
-  },
-  {
     what: 'a DOCX that unpacks to 30 MB',
     name: 'a.docx',
     bytes: () => makeDocx({ more: [{ name: 'word/a.xml', bytes: Buffer.alloc(30 * MEGABYTE) }] }),

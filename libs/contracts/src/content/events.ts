@@ -81,8 +81,8 @@ export const FileOpened = defineEvent({
   source: 'content',
   aggregate: 'file',
   data: z.object({
-    /** Its owner. */
-    student_id: z.uuid(),
+    /** Not a `student_id`: nothing goes stale for them. */
+    owner_id: z.uuid(),
     upload_type: z.string(),
     object_ref: z.string(),
   }),

@@ -132,7 +132,7 @@ const progressChange =
 
 /** A private file that is not one's own is someone's personal data. */
 function classifyFileOpened({ actor, data }: FactToClassify): readonly Classified[] {
-  const { student_id: subjectId, upload_type: uploadType, object_ref: objectRef } = data;
+  const { owner_id: subjectId, upload_type: uploadType, object_ref: objectRef } = data;
   const ownerIsCaller = actor.user_id === subjectId;
   const access = info('FILE_ACCESS', { uploadType, ownerIsCaller, objectRef });
   if (ownerIsCaller) return access;

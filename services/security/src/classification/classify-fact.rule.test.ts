@@ -73,7 +73,7 @@ describe('a change of configuration', () => {
 });
 
 describe('a private file that was opened', () => {
-  const opened = (ownerId: string) => ({ student_id: ownerId, upload_type: 'resumes', object_ref: '0123456789abcdef' });
+  const opened = (ownerId: string) => ({ owner_id: ownerId, upload_type: 'resumes', object_ref: '0123456789abcdef' });
   const access = (ownerIsCaller: boolean) => ({
     event_type: 'FILE_ACCESS',
     severity: 'INFO',

@@ -21,10 +21,10 @@ function actorOf(fact: Envelope<Record<string, unknown>>): Pick<RecordedEvent, '
   };
 }
 
-/** The learner whose record staff or the system changed. */
+/** The learner whose record staff or the system changed, or the owner of a file that staff opened. */
 function subjectOf({ actor, data }: Envelope<Record<string, unknown>>): string | null {
-  const learner = textOrNull(data['student_id']);
-  return learner === actor.user_id ? null : learner;
+  const person = textOrNull(data['student_id']) ?? textOrNull(data['owner_id']);
+  return person === actor.user_id ? null : person;
 }
 
 /** The first event keeps the fact's id, the others get a derived one. Empty when the table does not list the fact. */

@@ -33,6 +33,6 @@ export const isSettled = ({ sha256, rejected_for: rejectedFor }: Settled) => sha
 export function openFile(known: PrivateFile | null, objectRef: string): { next: PrivateFile; facts: Fact[]; outcome: void } | Refusal {
   if (known === null) return refuse('NOT_FOUND');
   const { id, owner_id: ownerId, upload_type: uploadType } = known;
-  const opened = fact(FileOpened, id, { student_id: ownerId, upload_type: uploadType, object_ref: objectRef });
+  const opened = fact(FileOpened, id, { owner_id: ownerId, upload_type: uploadType, object_ref: objectRef });
   return { next: known, facts: [opened], outcome: undefined };
 }

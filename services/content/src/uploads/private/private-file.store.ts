@@ -35,7 +35,7 @@ export function privateFileStore(db: Database) {
       return row ?? null;
     },
 
-    /** Whoever it belongs to. */
+    /** In any scope. */
     async exists(id: string): Promise<boolean> {
       return (await this.find(id, 'all')) !== null;
     },

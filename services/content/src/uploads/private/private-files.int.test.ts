@@ -145,7 +145,7 @@ describe('a private file', () => {
     await get(url, admin);
     await get(url, bela);
     const facts = (await service.outbox()).filter(({ agg_id }) => agg_id === idOf(url));
-    const data = { student_id: asha.id, upload_type: 'resumes', object_ref: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown };
+    const data = { owner_id: asha.id, upload_type: 'resumes', object_ref: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown };
     expect(facts.map(({ type, actor, data: said }) => ({ type, actor: actor.user_id, data: said }))).toEqual([
       { type: 'FileOpened', actor: asha.id, data },
       { type: 'FileOpened', actor: admin.id, data },

@@ -7,6 +7,6 @@ const UNREADABLE: DocumentVerdict = { fault: 'unreadable', detectedType: null };
 
 export type JudgeDocument = (task: DocumentTask) => Promise<DocumentVerdict>;
 
-export function documentJudge(): JudgeDocument {
-  return apartJudge({ program: PROGRAM, longestMs: LONGEST_MS, heapMegabytes: 160 }, UNREADABLE);
+export function documentJudge(longestMs = LONGEST_MS): JudgeDocument {
+  return apartJudge({ program: PROGRAM, longestMs, heapMegabytes: 160 }, UNREADABLE);
 }

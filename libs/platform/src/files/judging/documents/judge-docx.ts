@@ -14,7 +14,7 @@ const ACTIVE_PART = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|(?:externalLinks?|e
 const ACTIVE_TYPE = /vbaProject|macroEnabled|oleObject|activeX/i;
 const ACTIVE_RELATION = /\/(?:vbaProject|oleObject|package|control|externalLink|externalLinkPath|aFChunk|frame|subDocument)$/i;
 /** Word notes where the writer's own template was, and finds it on no other computer. */
-const LOCAL_TEMPLATE = /^file:\/\/\/[a-z]:[\\/]/i;
+const LOCAL_TEMPLATE = /^file:\/\/\/\w/i;
 
 /** @throws DocumentRefused or DamagedFile */
 export async function judgeDocx(file: Buffer): Promise<void> {

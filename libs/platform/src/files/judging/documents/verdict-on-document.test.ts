@@ -56,6 +56,7 @@ describe('a PDF', () => {
     ['that opens with an action said elsewhere', makePdf({ catalogue: '/OpenAction 900 0 R', objects: ['<< /S /URI >>'] }), 'active'],
     ['that opens with an action that is nowhere', makePdf({ catalogue: '/OpenAction 700 0 R' }), 'active'],
     ['with a password', makePdf({ trailer: '/Encrypt 900 0 R' }), 'protected'],
+    ['that says two things of one', makePdf({ objects: ['<< /S /JavaScript /S /URI >>'] }), 'unreadable'],
     ['with a broken object', makePdf({ objects: ['<< /A'] }), 'unreadable'],
     [
       'with objects packed in a way of its own',
@@ -102,6 +103,8 @@ describe('a DOCX', () => {
     ['with a template on a server', outside('attachedTemplate', 'https://example.com/a.dotm'), 'active'],
     ['with a template on a share', outside('attachedTemplate', 'file://server/a.dotm'), 'active'],
     ['with a template of its writer', outside('attachedTemplate', 'file:///C:\\Users\\asha\\Resume.dotx'), null],
+    ['with a template of a writer with a Mac', outside('attachedTemplate', 'file:///Users/asha/Resume.dotx'), null],
+    ['with a template on a share, written in numbers', outside('attachedTemplate', 'file:///%5c%5cserver/a.dotm'), 'active'],
     ['with a picture on a server', outside('image', 'https://example.com/a.png'), 'active'],
     ['with a link to click', outside('hyperlink', 'https://example.com'), null],
     ['that unpacks to far more than it is', makeDocx({ more: [{ name: 'a', bytes: Buffer.alloc(20 * 1024 * 1024) }] }), 'unreadable'],

@@ -49,7 +49,8 @@ function paired(values: readonly PdfValue[]): Map<string, PdfValue> {
   const entries = new Map<string, PdfValue>();
   for (let at = 0; at < values.length; at += 2) {
     const [key, value = OTHER] = values.slice(at, at + 2);
-    if (key?.kind !== 'name') throw new DocumentRefused('unreadable');
+    // Readers differ in which of two values they take.
+    if (key?.kind !== 'name' || entries.has(key.name)) throw new DocumentRefused('unreadable');
     entries.set(key.name, value);
   }
   return entries;
