@@ -11,6 +11,8 @@ import { engines } from './engines.js';
 export interface ChildService {
   readonly pid: number;
   readonly baseUrl: string;
+  /** Its log so far, line by line. */
+  readonly printed: readonly string[];
   /** Resolves when it has ended. */
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -26,12 +28,14 @@ export interface ChildWanted {
 /** Resolves once it serves; it ends with this process at the latest. */
 export async function childService(wanted: ChildWanted): Promise<ChildService> {
   const child = await startChild(wanted);
-  const { port } = await lineOf(child, 'Serving');
-  return { pid: child.pid ?? 0, baseUrl: `http://127.0.0.1:${String(port)}`, kill: (signal = 'SIGKILL') => endOf(child, signal) };
+  const printed: string[] = [];
+  const { port } = await lineOf(child, 'Serving', printed);
+  const baseUrl = `http://127.0.0.1:${String(port)}`;
+  return { pid: child.pid ?? 0, baseUrl, printed, kill: (signal = 'SIGKILL') => endOf(child, signal) };
 }
 
 /** A process for heavy tasks as a deployment starts it: its `worker.js`. Resolves once it takes tasks. */
-export async function childWorker(wanted: ChildWanted): Promise<Omit<ChildService, 'baseUrl'>> {
+export async function childWorker(wanted: ChildWanted): Promise<Omit<ChildService, 'baseUrl' | 'printed'>> {
   const child = await startChild(wanted);
   await lineOf(child, 'Ready for heavy tasks');
   return { pid: child.pid ?? 0, kill: (signal = 'SIGKILL') => endOf(child, signal) };
@@ -71,10 +75,9 @@ export function setEnvironment(config: Readonly<Record<string, unknown>>): () =>
 }
 
 /** The first line of its log that says so; the others are read too, or it could not go on writing. @throws Error if it ends before */
-function lineOf(child: ChildProcess, says: string): Promise<Record<string, unknown>> {
+function lineOf(child: ChildProcess, says: string, printed: string[] = []): Promise<Record<string, unknown>> {
   const { stdout } = child;
   if (stdout === null) throw new TypeError('Its log is not read');
-  const printed: string[] = [];
   return new Promise((resolve, reject) => {
     const lines = createInterface({ input: stdout });
     lines.on('line', (line) => {
