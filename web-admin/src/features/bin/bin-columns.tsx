@@ -4,6 +4,7 @@ import { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/c
 import { Tag } from '@paanch/ui/feedback/tag';
 import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
+import { isSecondClick } from '@paanch/ui/layout/double-click';
 import { useListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';
 import type { Column } from '@paanch/ui/table/column';
@@ -31,7 +32,14 @@ export function useBinColumns(): readonly Column<BinItem>[] {
       width: '110px',
       pinned: 'end',
       cell: (item) => (
-        <Button size="small" aria-label={t('bin.restoreNamed', item)} onClick={() => restore(item)}>
+        <Button
+          size="small"
+          aria-label={t('bin.restoreNamed', item)}
+          onClick={(event) => {
+            // By then the row below may have taken its place.
+            if (!isSecondClick(event)) restore(item);
+          }}
+        >
           {t('bin.restore')}
         </Button>
       ),

@@ -2,7 +2,7 @@
 import { listBin, restoreBinItem, type BinItem } from '@paanch/contracts/content/bin';
 import { productNameTaken } from '@paanch/contracts/content/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../testing/staff-browser.js';
 import { ok, refused, refusedFor, StubServer } from '../../../testing/stub-server.js';
@@ -37,6 +37,16 @@ describe('the bin', () => {
     fireEvent.click(button);
     expect(await screen.findByText('GST Basics restored.')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'No deleted products yet' })).toBeTruthy();
+  });
+
+  it('restores one thing by a double click', async () => {
+    const restored = vi.fn(() => ok({ success: true }));
+    openAt('/admin/bin', server().on(restoreBinItem, restored), 'Admin');
+    const button = await screen.findByRole('button', { name: 'Restore GST Basics' });
+    // The second before anything is drawn after the first.
+    act(() => void [1, 2].map((detail) => fireEvent.click(button, { detail })));
+    expect(await screen.findByText('GST Basics restored.')).toBeTruthy();
+    expect(restored).toHaveBeenCalledTimes(1);
   });
 
   it('keeps what could not be restored, and says why', async () => {
