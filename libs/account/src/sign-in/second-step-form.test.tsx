@@ -6,7 +6,7 @@ import { refusal } from '@paanch/testing/browser/scripted-server';
 import { makeQueryClient } from '@paanch/ui/session/query-client';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useMe } from '@paanch/ui/session/use-me';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -65,6 +65,18 @@ describe('signing in with a second step', () => {
     await screen.findByLabelText('Code');
   };
   const address = () => screen.getByLabelText('Address').getAttribute('value');
+
+  it('finds no fault with a recovery code that nobody has typed yet', async () => {
+    await password();
+    const other = screen.getByRole('button', { name: 'Use a recovery code' });
+    fireEvent.mouseDown(other);
+    fireEvent.blur(screen.getByLabelText('Code'));
+    fireEvent.mouseUp(other);
+    fireEvent.click(other);
+    const recovery = screen.getByLabelText('Recovery code');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(recovery.getAttribute('aria-invalid')).toBe('false');
+  });
 
   it('asks for a numeric keypad for app codes, and a full keyboard for recovery codes', async () => {
     await password();

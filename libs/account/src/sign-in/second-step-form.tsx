@@ -24,11 +24,25 @@ interface SecondStepFormProps {
 }
 
 /** The code of the authenticator app, or a recovery code (docs/sessions.md#second-step). */
-export function SecondStepForm({ step, onConfirmed, onBack }: SecondStepFormProps) {
+export function SecondStepForm(props: SecondStepFormProps) {
+  const { t } = useTranslation('account');
+  const announce = useAnnounce();
+  const [withRecovery, setWithRecovery] = useState(false);
+  useEffect(() => announce(t('session.secondStepAdvice')), [announce, t]);
+  // Each kind has a form of its own: what the field that was left has to say is not about the new one.
+  return <CodeForm key={String(withRecovery)} {...props} withRecovery={withRecovery} onSwitch={() => setWithRecovery(!withRecovery)} />;
+}
+
+interface CodeFormProps extends SecondStepFormProps {
+  withRecovery: boolean;
+  /** To the other kind of code. */
+  onSwitch: () => void;
+}
+
+function CodeForm({ step, onConfirmed, onBack, withRecovery, onSwitch }: CodeFormProps) {
   const { t } = useTranslation('account');
   const announce = useAnnounce();
   const { form, field, applyServerDetails } = useContractForm(typed, { code: '' });
-  const [withRecovery, setWithRecovery] = useState(false);
   const confirm = useMutation({
     mutationFn: (code: string) => step.confirm(code),
     onSuccess: onConfirmed,
@@ -38,14 +52,8 @@ export function SecondStepForm({ step, onConfirmed, onBack }: SecondStepFormProp
       else applyServerDetails(error);
     },
   });
-  const switchKind = () => {
-    form.reset();
-    confirm.reset();
-    setWithRecovery(!withRecovery);
-  };
   const submit = form.handleSubmit(({ code }) => confirm.mutate(code));
   const isAtField = form.formState.errors.code !== undefined;
-  useEffect(() => announce(t('session.secondStepAdvice')), [announce, t]);
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2 }}>
       <div>
@@ -58,7 +66,6 @@ export function SecondStepForm({ step, onConfirmed, onBack }: SecondStepFormProp
       </div>
       {confirm.isError && !isAtField && <Banner kind="error" title={confirm.error.message} />}
       <TextField
-        key={String(withRecovery)}
         label={t(withRecovery ? 'session.recoveryCode' : 'session.code')}
         helper={t(withRecovery ? 'session.recoveryCodeHint' : 'session.codeHint')}
         inputMode={withRecovery ? 'text' : 'numeric'}
@@ -69,7 +76,7 @@ export function SecondStepForm({ step, onConfirmed, onBack }: SecondStepFormProp
         {...field('code')}
       />
       <SubmitButton size="large" label={t('session.confirm')} busyLabel={t('session.confirming')} busy={confirm.isPending} />
-      <Button onClick={switchKind}>{t(withRecovery ? 'session.useApp' : 'session.useRecoveryCode')}</Button>
+      <Button onClick={onSwitch}>{t(withRecovery ? 'session.useApp' : 'session.useRecoveryCode')}</Button>
       <Button onClick={() => onBack()}>{t('session.backToPassword')}</Button>
     </Stack>
   );
