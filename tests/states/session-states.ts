@@ -136,6 +136,8 @@ export function givenPasswordStates(fixture: Fixture): readonly State[] {
         await fixture.make('/api/admin/students', { ...person, client_id });
         await signInAt(page, fixture.at('/app/login'), person);
         await says(page, 'Someone else set your password.');
+        // The banner is there before the page below it.
+        await page.getByRole('heading', { level: 1 }).waitFor();
       },
     },
     {
