@@ -2,7 +2,9 @@
 import { userEmailTaken } from '@paanch/contracts/auth/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { defineBatchStore } from '@paanch/platform/outbox/define-batch-store';
+import { rowsOf } from '@paanch/platform/postgres/rows-of';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
+import { sql } from 'drizzle-orm';
 import { addMails } from '../../mails/mail.store.js';
 import type { Mail } from '../../mails/tables.js';
 import { people, type PersonWithBackground } from '../../users/tables.js';
@@ -22,13 +24,11 @@ export const newPeopleStore = defineBatchStore<string, InvitedPerson | null>({
   saveAll: async (tx, changes) => {
     const added = changes.flatMap(({ next }) => next ?? []);
     if (added.length === 0) return;
-    await tx
-      .insert(people)
-      .values(added.map(({ person }) => person))
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error, 'people_email') ? refuse(userEmailTaken) : error;
-      });
-    await tx.insert(invitations).values(added.map(({ invitation }) => invitation));
+    const [newPeople, sent] = [added.map(({ person }) => person), added.map(({ invitation }) => invitation)];
+    await tx.execute(sql`insert into people select * from ${rowsOf(people, newPeople)}`).catch((error: unknown) => {
+      throw isUniqueViolation(error, 'people_email') ? refuse(userEmailTaken) : error;
+    });
+    await tx.execute(sql`insert into invitations select * from ${rowsOf(invitations, sent)}`);
     await tx.insert(passwordLinks).values(added.map(({ link }) => link));
     await addMails(
       tx,
