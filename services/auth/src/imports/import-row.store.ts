@@ -4,7 +4,7 @@ import { tidyLine } from '@paanch/contracts/kernel/fields';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
-import { rowsOf } from '@paanch/platform/postgres/rows-of';
+import { insertOf } from '@paanch/platform/postgres/rows-of';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { clients } from '../clients/tables.js';
 import { people } from '../users/tables.js';
@@ -65,7 +65,7 @@ export function importRowStore(db: Database) {
     async save(tx: Tx, rows: readonly StoredRow[]): Promise<void> {
       if (rows.length === 0) return;
       await tx.execute(sql`
-        insert into import_rows select * from ${rowsOf(importRows, rows)}
+        ${insertOf(importRows, rows)}
         on conflict (import_id, row) do update set
           full_name = excluded.full_name, email = excluded.email, email_key = excluded.email_key, client = excluded.client,
           outcome = excluded.outcome, faults = excluded.faults, is_done = excluded.is_done, person_id = excluded.person_id,

@@ -3,6 +3,7 @@ import { sendMail } from '@paanch/contracts/auth/tasks';
 import { task } from '@paanch/contracts/kernel/tasks/task';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
+import { insertOf } from '@paanch/platform/postgres/rows-of';
 import { appendTasks } from '@paanch/platform/tasks/enqueue';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Mail, mails } from './tables.js';
@@ -12,7 +13,7 @@ const isWaiting = and(isNull(mails.sent_at), isNull(mails.given_up_at));
 /** Called by other stores, in the transaction of what causes the mail. */
 export async function addMails(tx: Tx, added: readonly Mail[]): Promise<void> {
   if (added.length === 0) return;
-  await tx.insert(mails).values([...added]);
+  await tx.execute(insertOf(mails, added));
   await appendTasks(
     tx,
     added.map(({ id, due_at }) => task(sendMail, { mail_id: id }, due_at)),

@@ -4,7 +4,7 @@ import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineBatchStore } from '@paanch/platform/outbox/define-batch-store';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database } from '@paanch/platform/postgres/database';
-import { rowsOf } from '@paanch/platform/postgres/rows-of';
+import { insertOf } from '@paanch/platform/postgres/rows-of';
 import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { addMails } from '../mails/mail.store.js';
 import type { Mail } from '../mails/tables.js';
@@ -49,7 +49,7 @@ const openStore = defineBatchStore<NotificationKey, NotificationState>({
   saveAll: async (tx, changes) => {
     const written = changes.flatMap(({ next }) => next.written ?? []);
     const added = written.map(({ notification }) => notification);
-    if (added.length > 0) await tx.execute(sql`insert into notifications select * from ${rowsOf(notifications, added)}`);
+    if (added.length > 0) await tx.execute(insertOf(notifications, added));
     await addMails(
       tx,
       written.flatMap(({ mail }) => mail ?? []),

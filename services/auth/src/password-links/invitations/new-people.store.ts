@@ -2,9 +2,8 @@
 import { userEmailTaken } from '@paanch/contracts/auth/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { defineBatchStore } from '@paanch/platform/outbox/define-batch-store';
-import { rowsOf } from '@paanch/platform/postgres/rows-of';
+import { insertOf } from '@paanch/platform/postgres/rows-of';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
-import { sql } from 'drizzle-orm';
 import { addMails } from '../../mails/mail.store.js';
 import type { Mail } from '../../mails/tables.js';
 import { people, type PersonWithBackground } from '../../users/tables.js';
@@ -24,12 +23,14 @@ export const newPeopleStore = defineBatchStore<string, InvitedPerson | null>({
   saveAll: async (tx, changes) => {
     const added = changes.flatMap(({ next }) => next ?? []);
     if (added.length === 0) return;
-    const [newPeople, sent] = [added.map(({ person }) => person), added.map(({ invitation }) => invitation)];
-    await tx.execute(sql`insert into people select * from ${rowsOf(people, newPeople)}`).catch((error: unknown) => {
+    const newPeople = added.map(({ person }) => person);
+    const sent = added.map(({ invitation }) => invitation);
+    const links = added.map(({ link }) => link);
+    await tx.execute(insertOf(people, newPeople)).catch((error: unknown) => {
       throw isUniqueViolation(error, 'people_email') ? refuse(userEmailTaken) : error;
     });
-    await tx.execute(sql`insert into invitations select * from ${rowsOf(invitations, sent)}`);
-    await tx.insert(passwordLinks).values(added.map(({ link }) => link));
+    await tx.execute(insertOf(invitations, sent));
+    await tx.execute(insertOf(passwordLinks, links));
     await addMails(
       tx,
       added.map(({ mail }) => mail),
