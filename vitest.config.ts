@@ -6,7 +6,7 @@ import { SlowestFirst } from './tests/slowest-first.js';
 const FOLDERS = ['libs/*/src', 'services/*/src', 'gateway/src', 'web-*/src', 'tests', 'tools'];
 
 /** The first one as in every process of the local system. */
-const PRELOADS = ['tools/start/system/lean-imports.mjs', 'tests/shipped-builds.mjs'];
+const PRELOADS = [new URL('tools/start/system/lean-imports.mjs', import.meta.url), new URL('tests/shipped-builds.mjs', import.meta.url)];
 
 const filesWith = (suffix: string) => FOLDERS.map((folder) => `${folder}/**/*${suffix}.{ts,tsx}`);
 
@@ -19,7 +19,7 @@ export const settings = {
     isolate: false,
     // More than processors, because many tests wait for a time of the server.
     maxWorkers: 3,
-    execArgv: PRELOADS.flatMap((file) => ['--import', fileURLToPath(new URL(file, import.meta.url))]),
+    execArgv: PRELOADS.flatMap((file) => ['--import', fileURLToPath(file)]),
     // A test waits up to 60 s for what must come (docs/local-system.md#tests); these only end what hangs.
     testTimeout: 90_000,
     hookTimeout: 180_000,
