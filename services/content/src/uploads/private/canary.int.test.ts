@@ -17,7 +17,7 @@ import type { ContentDeps } from '../../deps.js';
 
 const WORDS = 'canary-words';
 const NAME = 'canary-name';
-const asha: Person = { role: 'student', id: newId() };
+const asha = { role: 'student', id: newId() } as const satisfies Person;
 
 let service: TestService<ContentDeps>;
 let child: ChildService;
@@ -53,8 +53,8 @@ it('the canary appears nowhere, whether its file is accepted, refused, opened or
   const link = (await get(url, { role: 'Admin' })).headers.get('location') ?? '';
   expect((await get(link, 'anonymous')).status).toBe(200);
   expect((await get(link.replace(/(expires=)\d/, '$19'), 'anonymous')).status).toBe(403);
-  const isOfUpload = (text: string) => text.includes('FILE_UPLOAD') && text.includes(asha.id);
-  await eventually('both uploads are observed', () => observed.messages.filter((one) => isOfUpload(JSON.stringify(one))).length >= 2);
+  const isOfUpload = (message: unknown) => ['FILE_UPLOAD', asha.id].every((word) => JSON.stringify(message).includes(word));
+  await eventually('both uploads are observed', () => observed.messages.filter(isOfUpload).length >= 2);
   const places = {
     facts: JSON.stringify(await service.outbox()),
     observations: JSON.stringify(observed.messages),
