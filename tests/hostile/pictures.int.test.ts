@@ -1,18 +1,9 @@
 /** Every file of the corpus, sent by a browser's form through the gateway to the service that judges it (docs/files.md#judging). */
-import { mkdtemp, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { uploadProductImage } from '@paanch/contracts/content/files';
 import { Problem } from '@paanch/contracts/kernel/problem';
-import { parseConfig } from '@paanch/platform/config/read-config';
-import { engines } from '@paanch/testing/engines/engines';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
-import { virusDaemon, type VirusDaemon } from '@paanch/testing/files/virus-daemon';
-import { testGateway, type TestGateway } from '@paanch/testing/gateway/test-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type GatewayConfig, gatewayConfig } from '../../gateway/src/config.js';
-import { startGateway } from '../../gateway/src/start-gateway.js';
-import { contentService } from '../../services/content/src/content.module.js';
+import { type ContentBehindGateway, contentBehindGateway } from './content-behind-gateway.js';
 import { NEVER_SERVED, PICTURES, type PictureCase } from './corpus/pictures.js';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,43 +15,25 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const Uploaded = z.object({ success: z.literal(true), url: z.string() });
 
-let daemon: VirusDaemon;
-let folder: string;
-let content: TestService<unknown>;
-let gateway: TestGateway;
-let cookie: string;
+let content: ContentBehindGateway;
 beforeAll(async () => {
-  daemon = await virusDaemon();
-  folder = await mkdtemp(join(engines().workFolder, 'files-'));
-  content = await testService(contentService, { FILES_DIR: folder, CLAMD_URL: daemon.url });
-  gateway = await testGateway(
-    { start: (config: GatewayConfig) => startGateway(config), parse: (environment) => parseConfig(gatewayConfig, environment) },
-    { CONTENT_URL: content.baseUrl, RATE_LIMITS: 'bench' },
-  );
-  cookie = (await gateway.signIn({ role: 'Admin' })).cookie;
+  content = await contentBehindGateway('Admin');
 });
-afterAll(async () => {
-  await gateway.stop();
-  await content.stop();
-  await daemon.stop();
-});
+afterAll(() => content.stop());
 
 async function upload({ name, type, bytes }: Pick<PictureCase, 'name' | 'type' | 'bytes'>): Promise<Response> {
   const form = new FormData();
   const said = type ?? TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
   form.set('file', new File([new Uint8Array(await bytes())], name, { type: said }));
-  return fetch(gateway.url + uploadProductImage.path, { method: 'POST', body: form, headers: { cookie } });
+  return fetch(content.url + uploadProductImage.path, { method: 'POST', body: form, headers: { cookie: content.cookie } });
 }
-
-const inQuarantine = async () =>
-  (await readdir(join(folder, 'quarantine'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
 describe('a picture of a product', () => {
   it.each(PICTURES.filter(({ code }) => code === null))('is accepted: $what, and what is served holds pixels alone', async (sent) => {
     const answer = await upload(sent);
     const body: unknown = await answer.json();
     expect({ status: answer.status, body }).toMatchObject({ status: 200 });
-    const served = await fetch(gateway.url + Uploaded.parse(body).url);
+    const served = await fetch(content.url + Uploaded.parse(body).url);
     expect(served.status).toBe(200);
     expect(served.headers.get('content-type')).toBe('image/webp');
     expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -78,6 +51,6 @@ describe('a picture of a product', () => {
   });
 
   it('leaves nothing in quarantine, whatever became of it', async () => {
-    expect(await inQuarantine()).toEqual([]);
+    expect(await content.inQuarantine()).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { PICTURE_TYPES, type PictureUploadType } from '@paanch/contracts/content/files';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { QUARANTINE } from '@paanch/platform/files/file-store';
 import { observedAlready } from '@paanch/platform/http/answer';
 import type { IncomingFile } from '@paanch/platform/http/files/receive-file';
+import { quarantineKey } from './accepting/quarantine-key.js';
 import type { ContentDeps } from '../deps.js';
 import { acceptPicture } from './accepting/accept-picture.js';
 import { refuseType } from './accepting/refuse-type.js';
@@ -14,7 +14,7 @@ export async function uploadPicture(uploadType: PictureUploadType, file: Incomin
   const type = typeOfFile(file, PICTURE_TYPES);
   if (type === null) return refuseType(deps.observe, { uploadType, declaredType });
   const store = await deps.openFiles();
-  const key = `${QUARANTINE}/${uploadType}/${deps.newId()}`;
+  const key = quarantineKey(uploadType, deps.newId());
   await store.put(key, file.bytes, type);
   try {
     const verdict = await acceptPicture({ key, uploadType, type }, deps);

@@ -7,9 +7,9 @@ import {
   type UploadType,
 } from '@paanch/contracts/content/files';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { QUARANTINE } from '@paanch/platform/files/file-store';
 import type { Caller } from '@paanch/platform/http/caller';
 import { serve } from '@paanch/platform/http/serve';
+import { quarantineKey } from '../accepting/quarantine-key.js';
 import type { ContentDeps } from '../../deps.js';
 import { newFile } from '../private/private-file.rule.js';
 import { refusalOfUploader, typeOfName } from '../upload.rule.js';
@@ -37,7 +37,7 @@ export const createUploadLink = serve(contract, async ({ body, caller }, deps: C
   if (planned === null || contentType.toLowerCase() !== planned.type) return refuse('INVALID_FILE_TYPE');
   if (size !== null && size > UPLOAD_PURPOSES[uploadType].maxBytes) return refuse('FILE_TOO_LARGE');
   const { type, publicUrl } = planned;
-  const key = `${QUARANTINE}/${uploadType}/${id}`;
+  const key = quarantineKey(uploadType, id);
   const store = await deps.openFiles();
   const uploadUrl = await store.uploadAddress({ key, contentType: type, sizeBytes: size });
   await planned.create();

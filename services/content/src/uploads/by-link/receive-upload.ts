@@ -2,15 +2,16 @@
 import { receiveUpload as contract } from '@paanch/contracts/content/files';
 import { uploadedBefore, uploadLinkNotValid } from '@paanch/contracts/content/reasons';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
-import { QUARANTINE, type UploadQuery } from '@paanch/platform/files/file-store';
+import { type UploadQuery } from '@paanch/platform/files/file-store';
 import type { IncomingFile } from '@paanch/platform/http/files/receive-file';
 import { serve } from '@paanch/platform/http/serve';
+import { quarantineKey } from '../accepting/quarantine-key.js';
 import type { ContentDeps } from '../../deps.js';
 import { exactly } from './exactly.js';
 
 export const receiveUpload = serve(contract, async ({ params, query, file }, { openFiles }: ContentDeps) => {
   const store = await openFiles();
-  const key = `${QUARANTINE}/${params.uploadType}/${params.uploadId}`;
+  const key = quarantineKey(params.uploadType, params.uploadId);
   if (!store.accepts(key, query)) return refuse(uploadLinkNotValid);
   const refusal = refusalOfType(file, query);
   if (refusal !== null) return refusal;

@@ -1,5 +1,6 @@
 import type { Database } from '@paanch/platform/postgres/database';
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Settled } from '../accepting/settler.js';
 import { type Upload, uploads } from './tables.js';
 
 const isWaiting = and(isNull(uploads.sha256), isNull(uploads.rejected_for));
@@ -15,7 +16,7 @@ export function uploadStore({ drizzle }: Database) {
       return row ?? null;
     },
 
-    async settle(id: string, judged: Pick<Upload, 'sha256' | 'rejected_for'>): Promise<void> {
+    async settle(id: string, judged: Settled): Promise<void> {
       await drizzle
         .update(uploads)
         .set(judged)

@@ -2,9 +2,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uploadFile } from '@paanch/contracts/content/files';
-import { fillPath } from '@paanch/contracts/kernel/route';
-import { newId } from '@paanch/platform/time/ids';
-import { headersAs, type Person } from '@paanch/testing/builders/call-as';
+import type { Person } from '@paanch/testing/builders/call-as';
 import { makePdf } from '@paanch/testing/documents/make-pdf';
 import { type ChildService, childService } from '@paanch/testing/engines/child-service';
 import { engines } from '@paanch/testing/engines/engines';
@@ -12,12 +10,12 @@ import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages, type Recording } from '@paanch/testing/engines/record-messages';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asha, openAs, sendTo } from '../../../testing/resumes.js';
 import { contentService } from '../../content.module.js';
 import type { ContentDeps } from '../../deps.js';
 
 const WORDS = 'canary-words';
 const NAME = 'canary-name';
-const asha = { role: 'student', id: newId() } as const satisfies Person;
 
 let service: TestService<ContentDeps>;
 let child: ChildService;
@@ -36,16 +34,9 @@ afterAll(async () => {
 });
 
 const at = () => ({ name: service.name, baseUrl: child.baseUrl });
-const get = async (path: string, person: Person | 'anonymous') =>
-  fetch(child.baseUrl + path, { redirect: 'manual', headers: await headersAs(at(), person) });
+const get = (path: string, person: Person | 'anonymous') => openAs(at(), path, person);
 
-async function send(more: string): Promise<Response> {
-  const body = new FormData();
-  const bytes = makePdf({ objects: [`(${WORDS})`, more] });
-  body.set('file', new File([new Uint8Array(bytes)], `${NAME}.pdf`, { type: 'application/pdf' }));
-  const path = fillPath(uploadFile.path, { uploadType: 'resumes' });
-  return fetch(child.baseUrl + path, { method: 'POST', body, headers: await headersAs(at(), asha) });
-}
+const send = (more: string) => sendTo(at(), { name: `${NAME}.pdf`, bytes: makePdf({ objects: [`(${WORDS})`, more] }) });
 
 it('the canary appears nowhere, whether its file is accepted, refused, opened or opened by an altered link', async () => {
   expect((await send('<< /S /JavaScript >>')).status).toBe(422);

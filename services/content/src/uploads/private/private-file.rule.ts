@@ -25,10 +25,6 @@ export function newFile({ name, owner, ...known }: Arrived): PrivateFile {
   return { ...named, owner_id: owner.userId, client_id: owner.clientId, sha256: null, rejected_for: null };
 }
 
-export type Settled = Pick<PrivateFile, 'sha256' | 'rejected_for'>;
-
-export const isSettled = ({ sha256, rejected_for: rejectedFor }: Settled) => sha256 !== null || rejectedFor !== null;
-
 /** The fact that a link was given out; null: it was removed in the meantime. */
 export function openFile(known: PrivateFile | null, objectRef: string): { next: PrivateFile; facts: Fact[]; outcome: void } | Refusal {
   if (known === null) return refuse('NOT_FOUND');

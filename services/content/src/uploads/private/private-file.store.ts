@@ -1,7 +1,8 @@
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { OwnerScope, Settled } from './private-file.rule.js';
+import type { Settled } from '../accepting/settler.js';
+import type { OwnerScope } from './private-file.rule.js';
 import { type PrivateFile, privateFiles } from './tables.js';
 
 async function load(tx: Tx, id: string): Promise<PrivateFile | null> {

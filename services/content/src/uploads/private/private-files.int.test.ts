@@ -1,10 +1,9 @@
 /** Private files over HTTP: who may keep and read which, by links that end (docs/files.md#private-files). */
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createUploadLink, readFile, uploadFile } from '@paanch/contracts/content/files';
+import { createUploadLink, readFile } from '@paanch/contracts/content/files';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { fillPath } from '@paanch/contracts/kernel/route';
 import type { Observation } from '@paanch/contracts/security/observations';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs, headersAs, type Person } from '@paanch/testing/builders/call-as';
@@ -15,14 +14,13 @@ import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { virusDaemon } from '@paanch/testing/files/virus-daemon';
-import { s3Server, type S3Server } from '@paanch/testing/object-storage/s3-server';
 import { makePng } from '@paanch/testing/pictures/make-png';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentService } from '../../content.module.js';
 import type { ContentDeps } from '../../deps.js';
+import { asha, bela, bodyOf, codeOf, idOf, openAs, PDF, type Sent, sendTo, sentTo } from '../../../testing/resumes.js';
 import { sweepFiles } from '../sweep-files.js';
 
-const PDF = 'application/pdf';
 const DAY_MS = 86_400_000;
 
 let folder: string;
@@ -33,44 +31,23 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const asha: Person = { role: 'student', id: newId(), clientId: newId() };
-const bela: Person = { role: 'student', id: newId(), clientId: asha.clientId };
 const by = (role: Role): Person => ({ role });
 
-type Target = Pick<TestService<unknown>, 'name' | 'baseUrl'>;
-const get = async (path: string, person: Person | 'anonymous', from: Target = service) =>
-  fetch(new URL(path, from.baseUrl), { redirect: 'manual', headers: await headersAs(from, person) });
+const get = (path: string, person: Person | 'anonymous') => openAs(service, path, person);
 const put = async (path: string, bytes: Buffer, type: string) => {
   const headers = { ...(await headersAs(service, 'anonymous')), 'content-type': type };
   return fetch(service.baseUrl + path, { method: 'PUT', headers, body: new Uint8Array(bytes) });
 };
-const bodyOf = async (answer: Response) => Object(await answer.json()) as Record<string, unknown>;
-const codeOf = async (answer: Response) => (await bodyOf(answer))['code'];
 const reasonOf = async (answer: Response) => {
   const { code, details } = await bodyOf(answer);
   return [code, (details as { code: string }[])[0]?.code];
 };
 
-interface Sent {
-  readonly bytes?: Buffer;
-  readonly name?: string;
-  readonly type?: string;
-  readonly person?: Person;
-  readonly to?: Target;
-}
-
-async function send({ bytes = makePdf(), name = 'Asha Verma.pdf', type = PDF, person = asha, to = service }: Sent = {}) {
-  const body = new FormData();
-  body.set('file', new File([new Uint8Array(bytes)], name, { type }));
-  const path = fillPath(uploadFile.path, { uploadType: 'resumes' });
-  return fetch(to.baseUrl + path, { method: 'POST', body, headers: await headersAs(to, person) });
-}
-/** The address of a good one. */
-const sent = async (given: Sent = {}) => String((await bodyOf(await send(given)))['url']);
+const send = (given: Sent = {}) => sendTo(service, given);
+const sent = (given: Sent = {}) => sentTo(service, given);
 
 const WANTED = { filename: 'cv.pdf', contentType: PDF, uploadType: 'resumes' };
 const linkFor = (body: object = {}, person: Person = asha) => callAs(service, person)(createUploadLink, { body: { ...WANTED, ...body } });
-const idOf = (url: string) => url.split('/').at(-1) ?? '';
 const files = async (place: string) => {
   const entries = await readdir(join(folder, place), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -277,7 +254,7 @@ describe('a private file by form', () => {
     const daemon = await virusDaemon();
     await daemon.stop();
     const other = await testService(contentService, { FILES_DIR: folder, CLAMD_URL: daemon.url });
-    expect(await codeOf(await send({ to: other }))).toBe('SERVICE_UNAVAILABLE');
+    expect(await codeOf(await sendTo(other))).toBe('SERVICE_UNAVAILABLE');
     expect([(await other.db.pool.query('select 1 from private_files')).rowCount, await files('quarantine')]).toEqual([0, []]);
     await other.stop();
   });
@@ -291,40 +268,6 @@ describe('private files that no record uses', () => {
     await sweepAfter(DAY_MS + 60_000);
     expect((await get(url, asha)).status).toBe(404);
     expect([await files('private'), await rowOf(url)]).toEqual([[], undefined]);
-  });
-});
-
-describe('private files in a bucket', () => {
-  let bucket: S3Server;
-  let stored: TestService<ContentDeps>;
-  beforeAll(async () => {
-    bucket = await s3Server();
-    const { accessKeyId, secretAccessKey } = bucket.credentials;
-    const own = { S3_BUCKET: bucket.bucket, S3_ENDPOINT: bucket.url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
-    stored = await testService(contentService, own);
-  });
-  afterAll(async () => {
-    await stored.stop();
-    await bucket.stop();
-  });
-
-  it('are read from the bucket itself, as a download', async () => {
-    const url = await sent({ to: stored });
-    expect([...bucket.objects.keys()]).toEqual([`private/resumes/${idOf(url)}`]);
-    const led = await get(url, asha, stored);
-    const location = led.headers.get('location') ?? '';
-    expect(location.startsWith(bucket.url)).toBe(true);
-    const file = await fetch(location);
-    expect([file.status, file.headers.get('content-disposition')]).toEqual([200, "attachment; filename*=UTF-8''Asha%20Verma.pdf"]);
-    expect((await fetch(location.replace(/(X-Amz-Signature=)./, '$1x'))).status).toBe(403);
-    expect((await get(url, bela, stored)).status).toBe(404);
-  });
-
-  it('cannot be had from us by a link of a folder', async () => {
-    const url = await sent({ to: stored });
-    const query = new URLSearchParams({ expires: '9999999999', type: PDF, name: 'a.pdf', signature: 's'.repeat(43) });
-    const answer = await get(`/api/downloads/resumes/${idOf(url)}?${query.toString()}`, 'anonymous', stored);
-    expect(await codeOf(answer)).toBe('ACCESS_DENIED');
   });
 });
 

@@ -6,7 +6,7 @@ import { notAmongOwnRows } from '@paanch/platform/http/own-rows';
 import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../../deps.js';
 import { rejectionNamed } from '../accepting/rejections.js';
-import { privateKeyOf } from './file-keys.js';
+import { privateKeyOf } from './private-key.js';
 import { openFile, ownerScopeOf } from './private-file.rule.js';
 
 export const readFile = serve(contract, async ({ params, caller }, deps: ContentDeps) => {

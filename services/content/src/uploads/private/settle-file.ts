@@ -1,35 +1,24 @@
-/** Judges a private file once, however many read it at the same time (docs/files.md#private-files). */
-import type { Observe } from '@paanch/platform/observing/observe';
+/** Judges a private file (docs/files.md#private-files). */
 import { acceptDocument, type AcceptingDocuments } from '../accepting/accept-document.js';
-import { oncePerFile } from '../accepting/once-per-file.js';
-import { nameOf } from '../accepting/rejections.js';
-import { reportUpload } from '../accepting/report-upload.js';
-import { privateKeyOf, waitingKeyOf } from './file-keys.js';
-import { isSettled, type Settled } from './private-file.rule.js';
+import { type Settled, settler, type SettlingDeps } from '../accepting/settler.js';
+import { privateKeyOf } from './private-key.js';
 import type { privateFileStore } from './private-file.store.js';
 import type { PrivateFile } from './tables.js';
 
 export type SettleFile = (file: PrivateFile) => Promise<Settled>;
 
-export interface SettlingFilesDeps extends AcceptingDocuments {
+interface SettlingFiles extends AcceptingDocuments, SettlingDeps {
   readonly files: ReturnType<typeof privateFileStore>;
-  readonly observe: Observe;
 }
 
-/** What it returns throws as `acceptFile` does. */
-export function fileSettler(deps: SettlingFilesDeps): SettleFile {
-  const settleOnce = oncePerFile((file: PrivateFile) => settle(file, deps));
-  return (file) => (isSettled(file) ? Promise.resolve(file) : settleOnce(file));
-}
-
-async function settle(file: PrivateFile, deps: SettlingFilesDeps): Promise<Settled> {
-  const { id, upload_type: uploadType, content_type: type, owner_id: userId } = file;
-  const key = waitingKeyOf(file);
-  const verdict = await acceptDocument({ key, uploadType, type, privateKey: privateKeyOf(file) }, deps);
-  const settled = { sha256: verdict.sha256, rejected_for: verdict.rejection === null ? null : nameOf(verdict.rejection) };
-  await deps.files.settle(id, settled);
-  reportUpload(deps.observe, { uploadType, declaredType: type, userId }, verdict);
-  const store = await deps.openFiles();
-  await store.remove(key);
-  return settled;
+export function fileSettler(deps: SettlingFiles): SettleFile {
+  return settler<PrivateFile>(
+    {
+      senderOf: (file) => file.owner_id,
+      accept: (file, key) =>
+        acceptDocument({ key, uploadType: file.upload_type, type: file.content_type, privateKey: privateKeyOf(file) }, deps),
+      record: (id, settled) => deps.files.settle(id, settled),
+    },
+    deps,
+  );
 }

@@ -2,11 +2,11 @@ import { DOCUMENT_TYPES, type DocumentUploadType } from '@paanch/contracts/conte
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { observedAlready } from '@paanch/platform/http/answer';
 import type { ContentDeps } from '../../deps.js';
+import { quarantineKey } from '../accepting/quarantine-key.js';
 import { refuseType } from '../accepting/refuse-type.js';
 import { rejectionNamed } from '../accepting/rejections.js';
 import { typeOfFile } from '../type-of-file.js';
 import type { Uploading } from '../uploading.js';
-import { waitingKeyOf } from './file-keys.js';
 import { newFile } from './private-file.rule.js';
 import type { PrivateFile } from './tables.js';
 
@@ -19,7 +19,7 @@ export async function uploadDocument(uploadType: DocumentUploadType, { file: sen
   const store = await deps.openFiles();
   await deps.files.create(file);
   try {
-    await store.put(waitingKeyOf(file), sent.bytes, type);
+    await store.put(quarantineKey(file.upload_type, file.id), sent.bytes, type);
     const { rejected_for: rejectedFor } = await deps.settleFile(file);
     if (rejectedFor !== null) return observedAlready(refuse(rejectionNamed(rejectedFor)));
     return { success: true as const, url: `/api/files/${file.id}` };
@@ -31,6 +31,6 @@ export async function uploadDocument(uploadType: DocumentUploadType, { file: sen
 
 async function forget(file: PrivateFile, { openFiles, files }: ContentDeps): Promise<void> {
   const store = await openFiles();
-  await store.remove(waitingKeyOf(file));
+  await store.remove(quarantineKey(file.upload_type, file.id));
   await files.remove(file.id);
 }

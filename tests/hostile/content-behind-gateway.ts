@@ -1,0 +1,45 @@
+/** The service that judges files, behind a gateway, with a virus scanner beside it. */
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import { parseConfig } from '@paanch/platform/config/read-config';
+import { engines } from '@paanch/testing/engines/engines';
+import { testService } from '@paanch/testing/engines/test-service';
+import { virusDaemon } from '@paanch/testing/files/virus-daemon';
+import { testGateway } from '@paanch/testing/gateway/test-gateway';
+import { type GatewayConfig, gatewayConfig } from '../../gateway/src/config.js';
+import { startGateway } from '../../gateway/src/start-gateway.js';
+import { contentService } from '../../services/content/src/content.module.js';
+
+export interface ContentBehindGateway {
+  readonly url: string;
+  /** Of someone who is signed in. */
+  readonly cookie: string;
+  /** Names of files that were not judged yet. */
+  readonly inQuarantine: () => Promise<readonly string[]>;
+  readonly stop: () => Promise<void>;
+}
+
+export async function contentBehindGateway(role: Role): Promise<ContentBehindGateway> {
+  const daemon = await virusDaemon();
+  const folder = await mkdtemp(join(engines().workFolder, 'files-'));
+  const content = await testService(contentService, { FILES_DIR: folder, CLAMD_URL: daemon.url });
+  const gateway = await testGateway(
+    { start: (config: GatewayConfig) => startGateway(config), parse: (environment) => parseConfig(gatewayConfig, environment) },
+    { CONTENT_URL: content.baseUrl, RATE_LIMITS: 'bench' },
+  );
+  const { cookie } = await gateway.signIn({ role });
+  return {
+    url: gateway.url,
+    cookie,
+    async inQuarantine() {
+      const entries = await readdir(join(folder, 'quarantine'), { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    },
+    async stop() {
+      await gateway.stop();
+      await content.stop();
+      await daemon.stop();
+    },
+  };
+}
