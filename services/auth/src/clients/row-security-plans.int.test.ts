@@ -4,8 +4,8 @@ import { listInvitations } from '@paanch/contracts/auth/invitations';
 import { createStudent, listStudents, readStudent } from '@paanch/contracts/auth/people';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { readAsClient } from '@paanch/platform/postgres/client-reader';
-import { openDatabase } from '@paanch/platform/postgres/database';
 import { callAs } from '@paanch/testing/builders/call-as';
+import { fillTables } from '@paanch/testing/engines/plans/fill-tables';
 import {
   planOf,
   plansOf,
@@ -13,7 +13,7 @@ import {
   type Statement,
   statementsReadAsClient,
   statementsSentBy,
-} from '@paanch/testing/engines/sent-statements';
+} from '@paanch/testing/engines/plans/sent-statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
 
@@ -26,23 +26,20 @@ let service: RunningAuth;
 let learner: { readonly id: string; readonly client_id: string };
 beforeAll(async () => {
   service = await startAuth();
-  const owner = openDatabase(service.ownerUrl);
-  await owner.pool.query(`
-    insert into clients select gen_random_uuid(), 'College ' || n, null, null, null, true, false, 3, 10, now(), now()
-      from generate_series(1, 20) as n`);
-  for (let from = 1; from <= LEARNERS; from += AT_ONCE)
-    await owner.pool.query(
-      `insert into people (id, full_name, email, role, client_id, created_at)
+  await fillTables(service, [
+    `insert into clients select gen_random_uuid(), 'College ' || n, null, null, null, true, false, 3, 10, now(), now()
+      from generate_series(1, 20) as n`,
+    ...Array.from({ length: LEARNERS / AT_ONCE }, (_, part) => ({
+      text: `insert into people (id, full_name, email, role, client_id, created_at)
         select gen_random_uuid(), 'Learner ' || md5(n::text), 'learner' || n || '@college.example', 'student', ids[n % 20 + 1],
           now() + make_interval(secs => n)
         from generate_series($1::int, $2::int) as n, (select array_agg(id) as ids from clients) as made`,
-      [from, from + AT_ONCE - 1],
-    );
-  await owner.pool.query('insert into standings select id, id, 1 from people');
-  await owner.pool.query('insert into invitations select gen_random_uuid(), id, now(), now() from people');
-  await owner.pool.query('analyze');
-  const { rows } = await owner.pool.query<typeof learner>('select id, client_id from people limit 1');
-  await owner.end();
+      values: [part * AT_ONCE + 1, (part + 1) * AT_ONCE],
+    })),
+    'insert into standings select id, id, 1 from people',
+    'insert into invitations select gen_random_uuid(), id, now(), now() from people',
+  ]);
+  const { rows } = await service.db.pool.query<typeof learner>('select id, client_id from people limit 1');
   [learner] = rows as [typeof learner];
 });
 afterAll(() => service.stop());

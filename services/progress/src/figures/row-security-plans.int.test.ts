@@ -1,15 +1,15 @@
 /** Row security and the plans of answers, submits and figures (docs/permissions.md#row-security). */
 import { readClientFigures } from '@paanch/contracts/progress/figures';
 import { readAsClient } from '@paanch/platform/postgres/client-reader';
-import { openDatabase } from '@paanch/platform/postgres/database';
 import { callAs } from '@paanch/testing/builders/call-as';
+import { fillTables } from '@paanch/testing/engines/plans/fill-tables';
 import {
   planOf,
   plansOf,
   plansWithoutRowSecurity,
   statementsReadAsClient,
   statementsSentBy,
-} from '@paanch/testing/engines/sent-statements';
+} from '@paanch/testing/engines/plans/sent-statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../testing/attempts.js';
 import { type ProgressTestService, startProgress } from '../../testing/service.js';
@@ -28,16 +28,12 @@ const FILL = [
   `insert into attempts (id, record_id, student_id, assessment_id, version, status, started_at)
       select gen_random_uuid(), learner_records.id, student_id, assessment_id, version, 'IN_PROGRESS', now()
       from learner_records, assessment_bodies where student_id in (select id from people where full_name = 'Learner')`,
-  `analyze`,
 ];
 
 beforeAll(async () => {
   service = await startProgress();
   attempt = await beginAttempt(service);
-  const owner = openDatabase(service.ownerUrl);
-  // One by one: all at once would take longer than a statement may.
-  for (const statement of FILL) await owner.pool.query(statement);
-  await owner.end();
+  await fillTables(service, FILL);
 });
 afterAll(() => service.stop());
 

@@ -1,9 +1,9 @@
 /** What the reports read at 20,000 learners (docs/reports.md#what-they-read). */
 import { listCohorts, listLearnersAtRisk } from '@paanch/contracts/progress/reports';
 import { readAsClient } from '@paanch/platform/postgres/client-reader';
-import { openDatabase } from '@paanch/platform/postgres/database';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { planOf, plansOf, statementsReadAsClient, statementsSentBy } from '@paanch/testing/engines/sent-statements';
+import { fillTables } from '@paanch/testing/engines/plans/fill-tables';
+import { planOf, plansOf, statementsReadAsClient, statementsSentBy } from '@paanch/testing/engines/plans/sent-statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishProgramme } from '../../testing/programmes.js';
 import { type ProgressTestService, startProgress } from '../../testing/service.js';
@@ -23,16 +23,12 @@ const FILL = [
       from learner_records, assessment_bodies where name = 'Aptitude'`,
   `update learner_records set star_level = 'ONE' where hashtext(id::text) % 3 <> 0`,
   `update star_changes set at = now() - interval '40 days'`,
-  `analyze`,
 ];
 
 beforeAll(async () => {
   service = await startProgress();
   await publishProgramme(service, [{ name: 'Aptitude' }, { name: 'English' }]);
-  const owner = openDatabase(service.ownerUrl);
-  // One by one: all at once would take longer than a statement may.
-  for (const statement of FILL) await owner.pool.query(statement);
-  await owner.end();
+  await fillTables(service, FILL);
   const { rows } = await service.db.pool.query<{ client_id: string }>(`select client_id from people where full_name = 'Learner' limit 1`);
   clientId = rows[0]?.client_id ?? '';
 });

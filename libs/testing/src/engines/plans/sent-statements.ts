@@ -2,7 +2,7 @@
 import { type Database, openDatabase } from '@paanch/platform/postgres/database';
 import pg from 'pg';
 import { vi } from 'vitest';
-import type { TestService } from './test-service.js';
+import type { TestService } from '../test-service.js';
 
 export interface Statement {
   readonly text: string;
@@ -43,8 +43,9 @@ function statementOf([sent, given]: readonly unknown[]): Statement {
   return { text: String(text ?? sent), values: Array.isArray(given) ? given : (values ?? []) };
 }
 
+/** Its shape and conditions; costs would follow every page that a table grows by. */
 export async function planOf(client: Pick<pg.ClientBase, 'query'>, { text, values }: Statement): Promise<string> {
-  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, [...values]);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
