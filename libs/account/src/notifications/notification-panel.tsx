@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
+import { useDoubleClickAsOne } from '@paanch/ui/layout/double-click';
 import { ui } from '@paanch/ui/theme/tokens';
 import { type CSSProperties, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,7 @@ export function NotificationPanel({ anchor, onClose }: NotificationPanelProps) {
   /** Kept while the panel fades out. */
   const [bell, setBell] = useState(anchor);
   if (anchor !== null && anchor !== bell) setBell(anchor);
+  useDoubleClickAsOne(anchor !== null);
   return (
     <Popover
       open={anchor !== null}

@@ -66,6 +66,48 @@ it('stays open at the second click of a double click on what opened it, and clos
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+describe('a double click that closes a dialog', () => {
+  const press = (target: HTMLElement, detail: number) => {
+    const isTaken = !fireEvent.mouseDown(target, { detail });
+    return !fireEvent.click(target, { detail }) || isTaken;
+  };
+
+  async function closedOver() {
+    const onPress = vi.fn();
+    const beneath = (isOpen: boolean) => (
+      <UiFrame>
+        <button onMouseDown={onPress} onClick={onPress}>
+          Open GST Basics
+        </button>
+        {isOpen && (
+          <DialogFrame open title="Edit GST Basics" onClose={() => rerender(beneath(false))}>
+            Nothing was changed.
+          </DialogFrame>
+        )}
+      </UiFrame>
+    );
+    const { rerender } = render(beneath(true));
+    press(screen.getByRole('button', { name: 'Close' }), 1);
+    return { button: await screen.findByRole('button', { name: 'Open GST Basics' }), onPress };
+  }
+
+  it('does nothing to what was beneath it, until the next press', async () => {
+    const { button, onPress } = await closedOver();
+    expect([press(button, 2), press(button, 3)]).toEqual([true, true]);
+    expect(onPress).not.toHaveBeenCalled();
+    expect(press(button, 1)).toBe(false);
+    expect(onPress).toHaveBeenCalledTimes(2);
+    expect(press(button, 2)).toBe(false);
+    expect(onPress).toHaveBeenCalledTimes(4);
+  });
+
+  it('leaves keys and screen readers alone, which do not count their clicks', async () => {
+    const { button, onPress } = await closedOver();
+    fireEvent.click(button, { detail: 0 });
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a dialog that closes', () => {
   it('gives the focus back to what opened it', async () => {
     const opener = await closed('nothing');

@@ -6,11 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, type FormEvent, type ReactNode, type UIEvent } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
-import { isSecondClick } from './double-click.js';
+import { useDoubleClickAsOne } from './double-click.js';
 import { useFocusAfterwards } from './use-focus-afterwards.js';
 
 export interface DialogFrameProps {
@@ -51,17 +51,14 @@ export function DialogFrame({
   const titleId = useId();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   useFocusAfterwards(open);
-  /** A double click on what opened the dialog ends on the backdrop. */
-  const closeUnlessSecond = (event: UIEvent) => {
-    if (!isSecondClick(event)) onClose();
-  };
+  useDoubleClickAsOne(open);
   const isForm = onSubmit !== undefined;
   const form = isForm ? ({ component: 'form', noValidate: true, onSubmit } as const) : {};
   const shape = phone ? (isForm ? page : sheet) : { width, maxWidth: 'calc(100% - 48px)' };
   return (
     <Dialog
       open={open}
-      onClose={guarded ? undefined : closeUnlessSecond}
+      onClose={guarded ? undefined : onClose}
       fullScreen={phone && isForm}
       maxWidth={false}
       role={role ?? 'dialog'}

@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useDoubleClickAsOne } from '../layout/double-click.js';
 import { menuRegion } from '../layout/person/menu-region.js';
 import { ui } from '../theme/tokens.js';
 
@@ -46,6 +47,7 @@ interface ActionMenuProps extends RowMenuProps {
 
 /** The menu of a button. */
 export function ActionMenu({ label, actions, anchor, onClose }: ActionMenuProps) {
+  useDoubleClickAsOne(anchor !== null);
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} slotProps={{ root: menuRegion(label), list: { 'aria-label': label } }}>
       {actions.map(({ label: action, does, isDestructive = false }) => (

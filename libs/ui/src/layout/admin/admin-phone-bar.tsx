@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../signature/logo.js';
 import { ui } from '../../theme/tokens.js';
+import { useDoubleClickAsOne } from '../double-click.js';
 import type { NavEntry } from '../nav-entry.js';
 import { PersonMenu, type PersonMenuProps } from '../person/person-menu.js';
 import { AdminNav } from './admin-nav.js';
@@ -17,6 +18,7 @@ export function AdminPhoneBar({ entries, menu, bell }: { entries: readonly NavEn
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  useDoubleClickAsOne(open);
   return (
     <Box
       component="header"

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRecentMessages } from '../../feedback/toast/use-toast.js';
 import { ui } from '../../theme/tokens.js';
+import { useDoubleClickAsOne } from '../double-click.js';
 import { menuRegion } from './menu-region.js';
 import { SchemeChoice } from './scheme-choice.js';
 
@@ -33,6 +34,7 @@ interface PersonActionsProps {
 export function PersonActions({ anchor, links, onClose, onChangePassword, onLogout }: PersonActionsProps) {
   const { t } = useTranslation('ui');
   const recent = useRecentMessages();
+  useDoubleClickAsOne(anchor !== null);
   const closeAnd = (act: () => void) => () => {
     onClose();
     act();

@@ -5,6 +5,7 @@ import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { starLevelOf, type Tier } from '@paanch/contracts/kernel/stars';
+import { useDoubleClickAsOne } from '@paanch/ui/layout/double-click';
 import { deepSurface } from '@paanch/ui/signature/deep-panel';
 import { Star } from '@paanch/ui/signature/star';
 import { StarPath } from '@paanch/ui/signature/star-path';
@@ -38,6 +39,7 @@ export function StarMoment({ earned, onSeen }: StarMomentProps) {
   const next = useAfterStar(programme);
   const close = () => setOpen(false);
   useEffect(() => focusPage, []);
+  useDoubleClickAsOne(isOpen);
   return (
     <Dialog
       open={isOpen}
