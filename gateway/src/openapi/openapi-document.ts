@@ -23,6 +23,7 @@ const DESCRIPTION = `Requests and answers are JSON. To start:
 3. Send the cookies with every call. ${linkTo(readMe)} says who is signed in and which routes they may call.
 
 Every error has the same body: \`code\` identifies it, \`message\` may be shown to people, \`details\` names each invalid field.
+Its media type is \`application/problem+json\` for those who accept that.
 A change may carry an \`${KEY_HEADER}\`: sent twice, it is done once and answered the same both times.`;
 
 export function openApiDocument(routes: readonly RouteContract[]): Json {

@@ -1,4 +1,5 @@
 /** One route as an OpenAPI operation. */
+import { EXPORT_TYPES, ExportFormat } from '@paanch/contracts/kernel/exports/export-route';
 import { LIMITS, RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import { KEY_HEADER, takesKey, type RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
@@ -84,15 +85,40 @@ const LOCATION = { location: { description: 'Where the file is', schema: { type:
 
 /** A client that follows the redirect gets the file. */
 function successesOf(route: RouteContract, schemas: NamedSchemas): Json {
-  const { status, summary } = route;
-  if (status !== 302) return { [status]: successOf(route, schemas) };
-  return { 200: successOf(route, schemas), 302: { description: summary, headers: LOCATION } };
+  const { status, summary, mayExist } = route;
+  const success = successOf(route, schemas);
+  if (status === 302) return { 200: success, 302: { description: summary, headers: LOCATION } };
+  return mayExist === true ? { 200: success, [status]: success } : { [status]: success };
 }
 
-function successOf({ status, kind, reply, summary, name, produces }: RouteContract, schemas: NamedSchemas): Json {
-  if (produces !== undefined)
-    return { description: summary, content: { [produces]: { schema: { type: 'string', contentMediaType: produces } } } };
+function successOf(route: RouteContract, schemas: NamedSchemas): Json {
+  const { status, kind, reply, summary, produces, table, query } = route;
+  if (table !== undefined && query !== undefined) return { description: summary, content: filesOf(formatsOf(query).map(typeOf)) };
+  if (produces !== undefined) return { description: summary, content: filesOf([produces]) };
   if (reply === undefined || status === 204) return { description: summary };
   const type = kind === 'stream' ? 'text/event-stream' : 'application/json';
-  return { description: summary, content: { [type]: { schema: schemas.refer(reply, 'output', typeNameOf(name, 'Reply')) } } };
+  return { description: summary, content: { [type]: { schema: replyOf(route, reply, schemas) } } };
 }
+
+const typeOf = (format: ExportFormat) => EXPORT_TYPES[format];
+
+function filesOf(types: readonly string[]): Json {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]));
+}
+
+const FormatQuery = z.object({ properties: z.object({ format: z.object({ enum: z.array(ExportFormat) }) }) });
+const formatsOf = (query: Schema) => FormatQuery.parse(schemaOf(query, 'input')).properties.format.enum;
+
+/** Of any role: some see fewer fields. Where theirs only look different, as masked ones do, there is one schema. */
+function replyOf({ name, fieldsByRole = {} }: RouteContract, reply: Schema, schemas: NamedSchemas): Json {
+  const typeName = typeNameOf(name, 'Reply');
+  const whole = schemas.refer(reply, 'output', typeName);
+  const shapes = new Map([[shapeOf(reply), whole]]);
+  for (const [role, narrower] of Object.entries(fieldsByRole)) {
+    const shape = shapeOf(narrower);
+    if (!shapes.has(shape)) shapes.set(shape, schemas.refer(narrower, 'output', `${typeName}For${role.replace(' ', '')}`));
+  }
+  return shapes.size === 1 ? whole : { anyOf: [...shapes.values()] };
+}
+
+const shapeOf = (schema: Schema) => JSON.stringify(schemaOf(schema, 'output'));

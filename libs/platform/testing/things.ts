@@ -39,6 +39,7 @@ export const saveThing = defineRoute({
   summary: 'Save a thing',
   access: 'public',
   status: 201,
+  mayExist: true,
   bodyLimit: 1024,
   body: z.object({
     name: z.string().min(1, 'Name is required'),

@@ -35,7 +35,7 @@ export interface RouteContract {
   /** One scope for every role, or one per role. */
   readonly scope: Scope | Partial<Record<Role, Scope>>;
   readonly rateClass: RateClass;
-  /** Success status; 201 means something was created, and `already()` answers 200 instead; 202 promises nothing about the result; 302 leads to a file. */
+  /** Success status; 201 means something was created; 202 promises nothing about the result; 302 leads to a file. */
   readonly status: 200 | 201 | 202 | 204 | 302;
   readonly params?: Schema | undefined;
   readonly query?: Schema | undefined;
@@ -55,6 +55,8 @@ export interface RouteContract {
   readonly openBeforeSetup?: boolean | undefined;
   /** Needs a recent sign-in, else REAUTH_REQUIRED (docs/sessions.md#step-up). */
   readonly stepUp?: boolean | undefined;
+  /** With 201: a repeat finds what it would make, and answers 200 with it (`already`). */
+  readonly mayExist?: boolean | undefined;
   /** An unsafe call without an Idempotency-Key: its input is its natural key (docs/reliability.md#idempotency). */
   readonly naturalKey?: boolean | undefined;
   /** Kind internal: the services allowed to call (docs/permissions.md#internal-callers). */

@@ -154,6 +154,7 @@ export const startAttempt = defineRoute({
   access: ['student'],
   scope: 'own',
   status: 201,
+  mayExist: true,
   summary: 'Open an attempt, or give the open one back',
   params: AssessmentId,
   reply: Attempt,

@@ -80,6 +80,7 @@ export const enrolStudent = defineRoute({
   path: '/api/admin/enrolments',
   access: ['Admin', 'Staff'],
   status: 201,
+  mayExist: true,
   summary: 'Enrol one learner in a Job Readiness product; 200 if they are enrolled already',
   naturalKey: true,
   body: z.object({ student_id: idOr(unknownStudent.message), product_id: idOr('Choose a product') }),

@@ -31,6 +31,7 @@ export async function checkedAnswer(route: RouteContract, role: AnyRole, outcome
   }
   const { reply, status, cookies } = outcome instanceof Answer ? outcome : new Answer(outcome, null, []);
   const { value, faults } = await parsePart(replyFor(route, role), reply);
+  if (status !== null && route.mayExist !== true) throw new ReplyMismatch(['status']);
   if (faults.length > 0) throw new ReplyMismatch(faults.map(({ field }) => field));
   return { status: status ?? route.status, body: value, cookies };
 }
