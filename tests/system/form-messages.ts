@@ -12,6 +12,7 @@ const faults = (route: string, field: string, message: string, values: readonly 
   values.map((value) => ({ route, field, value, message }));
 
 const NAME_TOO_LONG = 'Name must be less than 255 characters';
+const CHOOSE_STAR = 'Choose a star level from NONE to FIVE';
 const MIN_ABOVE_MAX = 'Minimum score must be less than or equal to maximum score for each tier';
 
 export const FORM_FAULTS: readonly FormFault[] = [
@@ -44,5 +45,12 @@ export const FORM_FAULTS: readonly FormFault[] = [
   ...faults('createAssessment', 'product_id', 'This product does not exist', ['01987654-aaaa-7aaa-8aaa-aaaaaaaaaaaa']),
   ...faults('createQuestion', 'tolerance', 'Only a numeric question has a tolerance', [1]),
   ...faults('createQuestion', 'key', 'The correct answer does not fit this type of question', ['c', true, ['a']]),
+  ...faults('overrideProgress', 'override_reason', 'Reason for override is required', ['', ' ', null, undefined]),
+  ...faults('overrideProgress', 'job_readiness_star_level', CHOOSE_STAR, ['', 'SIX', 6, -1, 1.5]),
+  ...faults('banUser', 'reason', 'Reason is required', ['', ' ', null, undefined]),
+  ...faults('banUser', 'until', 'Enter a date and time', ['', '2099-01-01', '2099-02-29T00:00:00Z', null, undefined]),
+  ...faults('banUser', 'until', 'Choose a time in the future', ['2020-01-01T00:00:00Z', '2020-01-01T00:00:00+05:30']),
+  ...faults('voidQuestion', 'reason', 'Reason is required', ['', null, undefined]),
+  ...faults('voidAttempt', 'reason', 'Reason is required', ['', null, undefined]),
   ...faults('listReadinessAssessments', 'productId', 'Product ID is required', ['', 'x', undefined]),
 ];

@@ -37,10 +37,11 @@ export const banUser = defineRoute({
   path: '/api/admin/users/:userId/ban',
   summary: 'Keep a person out until a moment and end their sessions',
   body: z.object({
+    /** In any zone. */
     until: z.iso
-      .datetime({ error: 'Enter a date and time' })
+      .datetime({ offset: true, error: 'Enter a date and time' })
       .refine((text) => Date.parse(text) > Date.now(), 'Choose a time in the future'),
-    reason: longText({ max: 500, tooLong: 'Reason must be less than 500 characters' }).refine((text) => text !== '', 'Reason is required'),
+    reason: longText({ max: 500, required: 'Reason is required', tooLong: 'Reason must be less than 500 characters' }),
   }),
   reply: AccountState,
   errors: ['NOT_FOUND', ownAccount, lastActiveAdmin],

@@ -12,9 +12,10 @@ export const FullName = lineOfText({ max: 200, required: 'Full name is required'
 const StaffRole = z.enum(STAFF_ROLES, { error: 'Role is required' });
 const RoleFilter = z.enum(STAFF_ROLES, { error: 'Unknown role' });
 /** Client Staff see one client's rows, so they need a client. */
-const hasClientIfNeeded = (user: { role: string; client_id?: string | null | undefined }) =>
+export const hasClientIfNeeded = (user: { role: string; client_id?: string | null | undefined }) =>
   user.role !== 'Client Staff' || Boolean(user.client_id);
-const clientMissing = faultAcross(['role', 'client_id'], { at: 'client_id', message: clientRequired.message });
+export const clientMissing = faultAcross(['role', 'client_id'], { at: 'client_id', message: clientRequired.message });
+export const StaffClient = idOr('Invalid id', clientRequired.message).nullish();
 
 /** Keeps the first letter and the domain: `a***@college.example`. */
 export function maskEmail(email: string): string {
@@ -49,7 +50,7 @@ export const listUsers = defineRoute({
   fieldsByRole: { Viewer: listOf(StaffUser.extend({ email: z.string().overwrite(maskEmail) })) },
 });
 
-const place = { role: StaffRole, client_id: Id.nullish() };
+const place = { role: StaffRole, client_id: StaffClient };
 /** The form of a staff account whose person chooses the password (`createInvitation`). */
 export const InvitedUser = z.object({ full_name: FullName, email: Email, ...place }).refine(hasClientIfNeeded, clientMissing);
 
@@ -112,7 +113,8 @@ const StudentWithoutContact = Student.omit({ email: true });
 const STUDENT_READERS = ['Admin', 'Staff', 'Viewer', 'Client Staff'] as const;
 const STUDENT_SCOPE = { Admin: 'all', Staff: 'all', Viewer: 'all', 'Client Staff': 'client' } as const;
 /** Every learner belongs to one. */
-const LearnerClient = idOr('Choose a client');
+export const CHOOSE_CLIENT = 'Choose a client';
+const LearnerClient = idOr(CHOOSE_CLIENT);
 const StudentId = z.object({ studentId: Id });
 /** In filters: learners without a star, without a tier. */
 const NONE = 'NONE';

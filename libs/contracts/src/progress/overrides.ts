@@ -15,12 +15,10 @@ export const LEARNER_NOTE_LENGTH = 500;
 export const NO_STAR = 'NONE';
 export const NO_TIER = 'NO_TIER';
 
+const CHOOSE_STAR = 'Choose a star level from NONE to FIVE';
+const StarNumber = z.number().int(CHOOSE_STAR).min(0, CHOOSE_STAR).max(STAR_LEVELS.length, CHOOSE_STAR);
 /** Every spelling of a star that the specification knows. */
-const StarInput = z
-  .union([z.enum([...STAR_LEVELS, NO_STAR, 'none']), z.number().int().min(0).max(STAR_LEVELS.length), z.null()], {
-    error: 'Choose a star level from NONE to FIVE',
-  })
-  .optional();
+const StarInput = z.union([z.enum([...STAR_LEVELS, NO_STAR, 'none']), StarNumber, z.null()], { error: CHOOSE_STAR }).optional();
 /** As with stars: each of these words is no tier. */
 const TierInput = z
   .union([z.enum([...TIERS, NO_TIER, 'NONE', 'none']), z.null()], { error: 'Choose NO_TIER, BRONZE, SILVER or GOLD' })
@@ -108,7 +106,7 @@ export const previewOverride = defineRoute({
   params: StudentPath,
   query: z.object({
     product_id: Id.optional(),
-    job_readiness_star_level: z.enum([...STAR_LEVELS, NO_STAR], { error: 'Choose a star level from NONE to FIVE' }).optional(),
+    job_readiness_star_level: z.enum([...STAR_LEVELS, NO_STAR], { error: CHOOSE_STAR }).optional(),
     job_readiness_tier: z.enum([...TIERS, NO_TIER], { error: 'Choose NO_TIER, BRONZE, SILVER or GOLD' }).optional(),
   }),
   reply: OverridePreview,

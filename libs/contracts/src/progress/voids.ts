@@ -5,10 +5,7 @@ import { defineRoute } from '../kernel/route.js';
 import { Tier } from '../kernel/stars.js';
 import { alreadyVoided, attemptAbandoned } from './reasons.js';
 
-const VoidReason = longText({ max: 500, tooLong: 'Reason must be less than 500 characters' }).refine(
-  (text) => text !== '',
-  'Reason is required',
-);
+const VoidReason = longText({ max: 500, required: 'Reason is required', tooLong: 'Reason must be less than 500 characters' });
 
 export const voidQuestion = defineRoute({
   name: 'voidQuestion',

@@ -82,6 +82,16 @@ describe('POST /api/admin/invitations', () => {
     });
   });
 
+  it.each([
+    ['Client Staff', null, 'Client selection is required for Client Staff role'],
+    ['Client Staff', '', 'Client selection is required for Client Staff role'],
+    ['Client Staff', 'Pune', 'Invalid id'],
+    ['student', null, 'Choose a client'],
+  ] as const)('asks for the client of %s without one (%j)', async (role, client_id, message) => {
+    const { status, body } = await invite(guest({ role, client_id }));
+    expect({ status, body }).toMatchObject({ status: 400, body: { details: [{ field: 'client_id', message }] } });
+  });
+
   it('answers 400 naming the field, and 409 to an address that is taken, without a mail', async () => {
     const { email } = await fixture.learner();
     expect(await invite(guest({ email }))).toMatchObject({ status: 409, body: { details: [{ code: 'USER_EMAIL_TAKEN' }] } });

@@ -132,6 +132,11 @@ describe('POST and DELETE /api/admin/users/{userId}/ban', () => {
     expect(JSON.stringify(facts)).not.toContain('Shared answers');
   });
 
+  it('takes a moment in any zone', async () => {
+    const person = await KINDS['a learner']();
+    expect(await (await ban(person.id, '2099-01-01T00:00:00+05:30')).reply()).toMatchObject({ banned_until: '2098-12-31T18:30:00.000Z' });
+  });
+
   it('ends by itself', async () => {
     const person = await KINDS['a learner']();
     await ban(person.id);
