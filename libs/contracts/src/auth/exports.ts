@@ -8,7 +8,7 @@ const NAME = { title: 'Name', of: 'full_name', kind: 'text', width: 28 } as cons
 const EMAIL = { title: 'Email', of: 'email', kind: 'text', width: 34 } as const;
 const CLIENT = { title: 'Client', of: 'client', kind: 'text', width: 28 } as const;
 const ACCOUNT = [
-  { title: 'Status', of: 'is_active', kind: 'word', width: 10, words: { true: 'Active', false: 'Inactive' } },
+  { title: 'Status', of: 'status', kind: 'word', width: 10, words: { active: 'Active', inactive: 'Inactive', banned: 'Banned' } },
   { title: 'Banned until', of: 'banned_until', kind: 'moment', width: 20 },
   { title: 'Last Active', of: 'last_sign_in_at', kind: 'moment', width: 20 },
   { title: 'Added', of: 'created_at', kind: 'moment', width: 20 },

@@ -130,7 +130,7 @@ describe('GET /api/admin/users/export', () => {
         'formula@paanch.example',
         'Client Staff',
         'Sahyadri College',
-        'Inactive',
+        'Banned',
         new Date('2099-01-01T05:30:00Z'),
         null,
         new Date('2099-01-03T01:30:00Z'),
@@ -138,6 +138,21 @@ describe('GET /api/admin/users/export', () => {
       ['Administrator', FIRST_ADMIN.FIRST_ADMIN_EMAIL, 'Admin', null, 'Active', null, null, expect.any(Date)],
       ['Rows: 2'],
     ]);
+  });
+
+  it.each([
+    [true, null, 'Active'],
+    [true, '2020-01-01T00:00:00Z', 'Active'],
+    [true, '2099-01-01T00:00:00Z', 'Banned'],
+    [false, '2020-01-01T00:00:00Z', 'Inactive'],
+    [false, '2099-01-01T00:00:00Z', 'Banned'],
+  ])('says of an account what the screens say: active %s, banned until %s is %s', async (isActive, bannedUntil, status) => {
+    await service.db.pool.query("update people set is_active = $1, banned_until = $2 where email = 'formula@paanch.example'", [
+      isActive,
+      bannedUntil,
+    ]);
+    const [, [, , , , said] = []] = await readSpreadsheet(await exported(exportUsers, { search: 'formula@' }));
+    expect(said).toBe(status);
   });
 
   it.each([

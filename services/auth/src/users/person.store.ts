@@ -17,7 +17,8 @@ import { clients } from '../clients/tables.js';
 import { findBackgroundType } from '../profile/profile.store.js';
 import { sessions } from '../sessions/tables.js';
 import { type AdminStatus, canAdminSignIn } from './account-status.rule.js';
-import { ACCOUNT, type Account, EXPORTED_ACCOUNT, type Person, people, type PersonWithBackground } from './tables.js';
+import { exportedAccount } from './account-columns.store.js';
+import { ACCOUNT, type Account, type Person, people, type PersonWithBackground } from './tables.js';
 
 export async function lockPersonRow(tx: Tx, id: string): Promise<Person | null> {
   const [found] = await tx.select().from(people).where(eq(people.id, id)).for('update');
@@ -119,7 +120,7 @@ export interface StaffRow {
 
 const isClientOf = eq(clients.id, people.client_id);
 
-const EXPORTED_STAFF = { ...EXPORTED_ACCOUNT, role: people.role, client: clients.name };
+const exportedStaff = (now: Date) => ({ ...exportedAccount(now), role: people.role, client: clients.name });
 
 type StaffFilters = Pick<QueryOf<typeof listUsers>, 'role' | 'clientId' | 'search'>;
 
@@ -149,9 +150,10 @@ export function staffStore(db: Database) {
       return pageOf(db, query, { ...staffFound(query, seesEmail), rows });
     },
 
-    exported(query: QueryOf<typeof exportUsers>): Promise<RowsToExport> {
-      const rows = db.drizzle.select(EXPORTED_STAFF).from(people).leftJoin(clients, isClientOf).$dynamic();
-      return rowsToExport(db, { ...staffFound(query, true), rows, fields: EXPORTED_STAFF });
+    exported(query: QueryOf<typeof exportUsers>, now: Date): Promise<RowsToExport> {
+      const fields = exportedStaff(now);
+      const rows = db.drizzle.select(fields).from(people).leftJoin(clients, isClientOf).$dynamic();
+      return rowsToExport(db, { ...staffFound(query, true), rows, fields });
     },
   };
 }

@@ -46,16 +46,6 @@ export const ACCOUNT = {
 };
 export type Account = Pick<Person, keyof typeof ACCOUNT>;
 
-/** What exports of staff and of learners have in common. */
-export const EXPORTED_ACCOUNT = {
-  full_name: people.full_name,
-  email: people.email,
-  is_active: people.is_active,
-  banned_until: people.banned_until,
-  last_sign_in_at: people.last_sign_in_at,
-  created_at: people.created_at,
-};
-
 /** With the field of study from the profile, which other services know too. */
 export type PersonWithBackground = Person & { readonly background_type: BackgroundType | null };
 

@@ -5,6 +5,7 @@ import { contains, folded } from '@paanch/platform/postgres/contains';
 import type { ListOrder } from '@paanch/platform/postgres/page-of';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isBannedAt } from '../account-columns.store.js';
 import { people, standings } from '../tables.js';
 
 type Query = Omit<QueryOf<typeof listStudents>, 'page' | 'pageSize'>;
@@ -30,7 +31,7 @@ function hasReached(column: PgColumn, value: string): SQL {
 }
 
 function isInState(status: NonNullable<Query['status']>, now: Date): SQL {
-  const isBanned = sql`coalesce(${people.banned_until} > ${now.toISOString()}::timestamptz, false)`;
+  const isBanned = isBannedAt(now);
   if (status === 'banned') return isBanned;
   return sql`${people.is_active} = ${status === 'active'} and not ${isBanned}`;
 }

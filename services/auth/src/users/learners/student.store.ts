@@ -11,7 +11,8 @@ import type { ClientScope } from '../../clients/client-scope.rule.js';
 import { CLIENT_NAME, type ClientName, findClientName, inScope } from '../../clients/client.store.js';
 import { clients } from '../../clients/tables.js';
 import { lockPerson, savePerson } from '../person.store.js';
-import { ACCOUNT, type Account, EXPORTED_ACCOUNT, people, type PersonWithBackground, type Standing, standings } from '../tables.js';
+import { exportedAccount } from '../account-columns.store.js';
+import { ACCOUNT, type Account, people, type PersonWithBackground, type Standing, standings } from '../tables.js';
 import { inOrderOf, isStudent, matching } from './student-list.store.js';
 
 export interface StudentRow {
@@ -45,7 +46,12 @@ export interface Activity {
   readonly at: Date;
 }
 
-const EXPORTED_STUDENT = { ...EXPORTED_ACCOUNT, client: clients.name, star_level: standings.star_level, tier: standings.tier };
+const exportedStudent = (now: Date) => ({
+  ...exportedAccount(now),
+  client: clients.name,
+  star_level: standings.star_level,
+  tier: standings.tier,
+});
 
 export function studentStore(db: Database) {
   const selectStudents = () =>
@@ -80,14 +86,15 @@ export function studentStore(db: Database) {
     },
 
     exported(query: QueryOf<typeof exportStudents>, now: Date): Promise<RowsToExport> {
+      const fields = exportedStudent(now);
       const rows = db.drizzle
-        .select(EXPORTED_STUDENT)
+        .select(fields)
         .from(people)
         .innerJoin(clients, eq(clients.id, people.client_id))
         .leftJoin(standings, eq(standings.person_id, people.id))
         .$dynamic();
       const where = and(isStudent, matching(query, { seesEmail: true, now }));
-      return rowsToExport(db, { table: people, where, order: inOrderOf(query), rows, fields: EXPORTED_STUDENT });
+      return rowsToExport(db, { table: people, where, order: inOrderOf(query), rows, fields });
     },
 
     /** Moves the last activity forward, never back. Locked in the order of their ids, so that two batches do not wait for each other. */
