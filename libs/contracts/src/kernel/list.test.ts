@@ -23,6 +23,7 @@ describe('the query of a list', () => {
 
   it('writes a search as names are stored, and takes a blank one for none', () => {
     expect(Query.parse({ search: '  Zoe\u0301 ' }).search).toBe('Zo\u00e9');
+    expect(Query.parse({ search: 'Asha \u00a0 Rao' }).search).toBe('Asha Rao');
     expect(Query.parse({ search: ' \t ' }).search).toBe('');
   });
 

@@ -1,9 +1,10 @@
 /** Lists: what every paged list may be asked for, and the one envelope it answers in (docs/lists.md). */
 import { z } from 'zod';
-import { tidy } from './fields.js';
+import { tidyLine } from './fields.js';
 import { LIMITS } from './limits.js';
 
-const SearchText = z.string().overwrite(tidy).max(LIMITS.searchLength, 'Search must be at most 200 characters').default('');
+/** With single spaces, as lines are stored. */
+const SearchText = z.string().overwrite(tidyLine).max(LIMITS.searchLength, 'Search must be at most 200 characters').default('');
 
 const wholeNumber = (message: string) => z.coerce.number({ error: message }).int(message);
 
