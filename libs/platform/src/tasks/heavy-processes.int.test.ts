@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runInContext, systemContext } from '@paanch/platform/observing/context';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { enqueue } from '@paanch/platform/tasks/enqueue';
-import { readProgress } from '@paanch/platform/tasks/task-progress';
+import { cancelTask, readProgress } from '@paanch/platform/tasks/task-progress';
 import { type ChildService, childService, childWorker } from '@paanch/testing/engines/child-service';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { isRunning, processesUnder } from '@paanch/testing/engines/processes';
@@ -55,14 +55,16 @@ describe('a service that starts it itself', () => {
   it('has one when a task is due, which ends when there is nothing to do, and another when there is again', async () => {
     const child = await startService();
     expect(processesUnder(child.pid)).toEqual([]);
-    const first = await enqueueOne(false);
-    await isDone(first);
-    expect(processesUnder(child.pid)).toEqual([await workerOf(first)]);
+    const hanging = await enqueueOne(true);
+    await isAtIt(hanging);
+    const worker = await workerOf(hanging);
+    expect(processesUnder(child.pid)).toEqual([worker]);
+    await inTransaction(service.db, (tx) => cancelTask(tx, copyNotes, { note_id: hanging }));
     await eventually('it ends when idle', () => processesUnder(child.pid).length === 0);
-    const second = await enqueueOne(false);
-    await isDone(second);
-    expect(await workerOf(second)).not.toBe(await workerOf(first));
-    expect(await wordsOf(first)).toEqual(['copied', 'first try', `try of ${await workerOf(first)}`]);
+    const next = await enqueueOne(false);
+    await isDone(next);
+    expect(await workerOf(next)).not.toBe(worker);
+    expect(await wordsOf(next)).toEqual(['copied', 'first try', `try of ${await workerOf(next)}`]);
   });
 
   it('takes it along when it is killed; the next service takes its task over, with one effect', async () => {

@@ -92,7 +92,7 @@ describe('a task', () => {
     const observed = await recordMessages(service.natsUrl, 'observations.*.SYSTEM_ERROR');
     const id = randomUUID();
     await start(dropNote, id);
-    await eventually('it is told', async () => (await wordsOf(id)).length === 1);
+    await eventually('it is told', async () => (await wordsOf(id)).length > 0);
     const isTellingDue = () =>
       service.db.pool.query(`update tasks.job set start_after = now() where name = 'dead-tasks' and state = 'retry'`);
     await eventually('it is told again', async () => (await isTellingDue()) && (await wordsOf(id)).length === 2);
@@ -117,7 +117,7 @@ describe('cancelling', () => {
 
   it('keeps a waiting task from running', async () => {
     const id = randomUUID();
-    await start(writeNote, id, new Date(Date.now() + 1_000));
+    await start(writeNote, id, new Date(Date.now() + 3_600_000));
     expect(await cancel(writeNote, id)).toBe(true);
     expect([await cancel(writeNote, id), await stateOf(id)]).toEqual([false, 'cancelled']);
   });
