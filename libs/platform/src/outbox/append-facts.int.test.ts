@@ -76,13 +76,14 @@ describe('changing a record', () => {
   it('numbers the facts of one aggregate without gaps under concurrent changes', async () => {
     const id = randomUUID();
     const change = counters(db).change;
-    const attempts = Array.from({ length: 80 }, (_, turn) =>
+    // Each waits for all before it, and none may wait longer than for a connection.
+    const attempts = Array.from({ length: 24 }, (_, turn) =>
       change(id, (known) => (turn % 4 === 0 ? refuse('STATE_CONFLICT') : raise(id)(known))).catch(() => null),
     );
     const outcomes = (await Promise.all(attempts)).filter((outcome) => outcome !== null);
     const rows = await outboxOf(id);
-    expect(outcomes).toHaveLength(60);
-    expect(rows.map(({ version }) => version)).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
+    expect(outcomes).toHaveLength(18);
+    expect(rows.map(({ version }) => version)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1));
     expect(rows.map(({ payload }) => payload.data.count)).toEqual(rows.map(({ version }) => version));
     expect(rows.map(({ payload }) => payload.agg_version)).toEqual(rows.map(({ version }) => version));
   });
