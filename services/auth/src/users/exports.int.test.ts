@@ -10,6 +10,7 @@ import { EXPORT_TYPES } from '@paanch/contracts/kernel/exports/export-route';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { callAs, headersAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
+import { fillTables } from '@paanch/testing/engines/plans/fill-tables';
 import { type Recording, recordMessages } from '@paanch/testing/engines/record-messages';
 import { asSuperuser } from '@paanch/testing/engines/superuser';
 import { readSpreadsheet } from '@paanch/testing/files/read-spreadsheet';
@@ -38,14 +39,10 @@ afterAll(async () => {
 });
 
 async function addPeople({ count, role, clientId = null }: { count: number; role: string; clientId?: string | null }): Promise<void> {
-  for (let added = 0; added < count; added += 10_000) {
-    await service.db.pool.query(
-      `insert into people (id, full_name, email, role, client_id, password_hash, created_at)
-       select gen_random_uuid(), 'Person ' || n, gen_random_uuid() || '@paanch.example', $1, $2, '-', now() - n * interval '1 second'
-       from generate_series(1, $3::int) n`,
-      [role, clientId, Math.min(10_000, count - added)],
-    );
-  }
+  const text = `insert into people (id, full_name, email, role, client_id, password_hash, created_at)
+    select gen_random_uuid(), 'Person ' || n, gen_random_uuid() || '@paanch.example', $1, $2, '-', now() - n * interval '1 second'
+    from generate_series(1, $3::int) n`;
+  await fillTables(service, [{ text, values: [role, clientId, count] }]);
 }
 
 async function ask(route: { path: string }, query: Record<string, string> = {}, role: 'Admin' | 'Staff' = 'Admin'): Promise<Response> {
