@@ -1,5 +1,6 @@
 import { connect, createServer } from 'node:net';
 import { refuse } from '@paanch/contracts/kernel/refusal';
+import { closedPort } from '@paanch/testing/engines/closed-port';
 import { describe, it } from 'vitest';
 import { openNats } from './nats-link.js';
 import { subscribe, subscribeBatch } from './subscribe.js';
@@ -14,13 +15,12 @@ async function closedDoor(url: string, onTestFinished: Cleanup) {
     socket.on('error', () => beyond.destroy()).pipe(beyond);
     beyond.on('error', () => socket.destroy()).pipe(socket);
   });
-  const listen = (at: number) => new Promise<void>((resolve) => door.listen(at, '127.0.0.1', resolve));
-  await listen(0);
-  const address = door.address();
-  const at = typeof address === 'object' && address ? address.port : 0;
-  await new Promise((resolve) => door.close(resolve));
+  const at = await closedPort();
   onTestFinished(() => void door.close());
-  return { url: Object.assign(new URL(url), { port: String(at) }).href, open: () => listen(at) };
+  return {
+    url: Object.assign(new URL(url), { port: String(at) }).href,
+    open: () => new Promise<void>((resolve) => door.listen(at, '127.0.0.1', resolve)),
+  };
 }
 
 describe.concurrent('subscribing to facts', () => {

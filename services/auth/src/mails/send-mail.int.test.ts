@@ -6,6 +6,7 @@ import { sendPasswordReset } from '@paanch/contracts/auth/account-state';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { startService } from '@paanch/platform/service/start-service';
 import { type AuthFixture, authFixture } from '../../testing/people.js';
+import { closedPort } from '@paanch/testing/engines/closed-port';
 import { engines } from '@paanch/testing/engines/engines';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { type MailServer, startMailServer } from '@paanch/testing/engines/mail-server';
@@ -149,14 +150,13 @@ describe('with a mail server', () => {
 
 describe('while the mail server is down', () => {
   it('keeps mails and sends them when it is back', async () => {
-    const first = await startMailServer();
-    await first.stop();
-    const service = await open({ SMTP_URL: `smtp://127.0.0.1:${first.port}` });
+    const port = await closedPort();
+    const service = await open({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     const fixture = await authFixture(service);
     const { email } = await fixture.learner({ password: undefined });
     await eventually('it was tried', async () => (await fixture.mailsTo(email))[0]?.last_error !== null);
     expect(await fixture.mailsTo(email)).toMatchObject([{ sent_at: null, last_error: 'ESOCKET' }]);
-    const back = await startMailServer(first.port);
+    const back = await startMailServer(port);
     await fixture.retryMails();
     await eventually('it is sent', () => back.taken.length > 0);
     expect(back.taken.map(({ to }) => to)).toEqual([[email]]);
