@@ -78,7 +78,7 @@ describe('an import leaves', () => {
     await imports.until(id, 'ready');
     await imports.step(routes.commitImport, id);
     await imports.until(id, 'committed');
-    await toldOnce('BULK_OPERATION', 2);
+    await Promise.all([toldOnce('FILE_UPLOAD'), toldOnce('BULK_OPERATION', 2)]);
     const { change } = service.deps.imports;
     const undone = vi.spyOn(service.deps.imports, 'change').mockImplementation(async (...args) => {
       const begun = await change(...args);
