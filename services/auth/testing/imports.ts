@@ -4,6 +4,7 @@ import * as routes from '@paanch/contracts/auth/imports/imports';
 import type { Import } from '@paanch/contracts/auth/imports/imports';
 import { callAs, headersAs } from '@paanch/testing/builders/call-as';
 import { setEnvironment } from '@paanch/testing/engines/child-service';
+import { openDatabase } from '@paanch/platform/postgres/database';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { testService } from '@paanch/testing/engines/test-service';
 import { authService } from '../src/auth.module.js';
@@ -58,6 +59,21 @@ export const someEmail = () => `${randomUUID()}@college.example`;
 /** A file with the usual header. */
 export const csvOfLearners = (rows: readonly (readonly string[])[]) =>
   [['Full name', 'Email', 'Client'], ...rows].map((cells) => cells.join(',')).join('\r\n');
+
+/**
+ * The second batch of rows that is written from now on waits in the database: time enough to kill what writes it, however slow the machine
+ * is, and less than a statement has.
+ */
+export async function stallSecondBatch({ ownerUrl }: RunningAuth): Promise<void> {
+  const owner = openDatabase(ownerUrl);
+  await owner.pool.query(`
+    create sequence if not exists batches;
+    alter sequence batches restart;
+    create or replace function stall() returns trigger security definer language plpgsql as $$
+      begin if nextval('batches') = 2 then perform pg_sleep(4); end if; return null; end $$;
+    create or replace trigger stall before insert on import_rows for each statement execute function stall();`);
+  await owner.end();
+}
 
 /** Auth with its worker, two clients, and imports by a member of staff. */
 export async function startImports() {

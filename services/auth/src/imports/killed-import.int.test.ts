@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import * as routes from '@paanch/contracts/auth/imports/imports';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvOfLearners, importsFixture, someEmail, startAuthWithWorker } from '../../testing/imports.js';
+import { csvOfLearners, importsFixture, someEmail, stallSecondBatch, startAuthWithWorker } from '../../testing/imports.js';
 import { authFixture } from '../../testing/people.js';
 import type { RunningAuth } from '../../testing/start-auth.js';
 
@@ -31,6 +31,7 @@ describe('a killed import', () => {
     const emails = Array.from({ length: ROWS }, someEmail);
     const id = await imports.upload(csvOfLearners(emails.map((email) => ['Asha Verma', email, 'Sahyadri College'])));
     await imports.until(id, 'ready');
+    await stallSecondBatch(service);
     await imports.step(routes.commitImport, id);
     const done = async () =>
       (await service.db.pool.query('select 1 from import_rows where import_id = $1 and is_done', [id])).rowCount ?? 0;

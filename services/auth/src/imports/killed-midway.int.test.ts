@@ -1,10 +1,9 @@
 /** What checks and undoes an import is killed as the operating system would, alone or with its service; another goes on (docs/imports.md#steps). */
 import * as routes from '@paanch/contracts/auth/imports/imports';
-import { openDatabase } from '@paanch/platform/postgres/database';
 import { childService, childWorker } from '@paanch/testing/engines/child-service';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvOfLearners, importsFixture, type ImportsFixture, someEmail } from '../../testing/imports.js';
+import { csvOfLearners, importsFixture, type ImportsFixture, someEmail, stallSecondBatch } from '../../testing/imports.js';
 import { authFixture } from '../../testing/people.js';
 import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
 import { checkImport } from './checking/check-import.js';
@@ -19,11 +18,6 @@ beforeAll(async () => {
   service = await startAuth({ HEAVY_TASKS: 'deployment' });
   ({ id: staffId } = await (await authFixture(service)).staff('Staff'));
   imports = importsFixture(service, staffId);
-  const owner = openDatabase(service.ownerUrl);
-  await owner.pool.query(`
-    create function take_time() returns trigger language plpgsql as $$ begin perform pg_sleep(0.25); return null; end $$;
-    create trigger take_time before insert on import_rows for each statement execute function take_time();`);
-  await owner.end();
 });
 afterAll(() => service.stop());
 
@@ -44,6 +38,7 @@ const countOf = async (id: string, condition: string) => {
 
 /** Starts what does the work, and kills it in the middle. */
 async function killMidway(victim: Victim, id: string, condition: string, total: number): Promise<void> {
+  await stallSecondBatch(service);
   const first = await HOW[victim]();
   await eventually('some rows are done', async () => (await countOf(id, condition)) > 0);
   expect((await imports.read(id)).progress).toMatchObject({ state: 'running', total });
