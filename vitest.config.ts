@@ -23,6 +23,7 @@ export const settings = {
     // A test waits up to 60 s for what must come (docs/local-system.md#tests); these only end what hangs.
     testTimeout: 90_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 } satisfies ViteUserConfig;
 

@@ -77,7 +77,9 @@ describe('a person of the other area', () => {
     page.answer('/api/auth/me', () => ({ json: meOf(role) }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     open(area);
-    await act(async () => void (await vi.waitFor(() => screen.getByRole('heading', { name: 'App Mismatch Detected' }))));
+    await act(
+      async () => void (await vi.waitFor(() => screen.getByRole('heading', { name: 'App Mismatch Detected' }), { timeout: 60_000 })),
+    );
   };
 
   it('is told so, and redirected after five seconds', async () => {

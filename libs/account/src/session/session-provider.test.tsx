@@ -55,6 +55,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const address = () => screen.getByLabelText('Address').getAttribute('value');
 const toast = async (text: string) =>
   waitFor(() => expect(screen.getAllByRole('region', { name: 'Message' })[0]?.textContent).toContain(text));
+const isTold = () =>
+  vi.waitFor(() => screen.getByText('Session expired. Please log in again.', { selector: 'section *' }), { timeout: 60_000 });
 
 // It would load with the first toast, and the fake clock does not wait for a file.
 beforeAll(async () => {
@@ -74,7 +76,7 @@ describe('a session the server ended', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     press('Read');
     press('Read');
-    await vi.waitFor(() => screen.getByText('Session expired. Please log in again.', { selector: 'section *' }));
+    await isTold();
     expect(screen.getAllByRole('region', { name: 'Message' })).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(address()).toBe(HERE);
@@ -89,7 +91,7 @@ describe('a session the server ended', () => {
     theServerEndsIt();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     press('Read');
-    await vi.waitFor(() => screen.getByText('Session expired. Please log in again.', { selector: 'section *' }));
+    await isTold();
     cleanup();
     queries.setQueryData(['readStars'], 3);
     await vi.advanceTimersByTimeAsync(2_000);

@@ -32,11 +32,14 @@ afterEach(async () => {
 
 const logo = () => new File(['pixels'], 'logo.png', { type: 'image/png' });
 const sentFile = (index = 0): Promise<SentFile> =>
-  vi.waitFor(() => {
-    const sent = uploads.sent[index];
-    if (!sent) throw new Error('nothing was sent yet');
-    return sent;
-  });
+  vi.waitFor(
+    () => {
+      const sent = uploads.sent[index];
+      if (!sent) throw new Error('nothing was sent yet');
+      return sent;
+    },
+    { timeout: 60_000 },
+  );
 
 describe('an upload in a form', () => {
   it('goes to the address of its route, says how far it is, and ends with the address of the picture', async () => {
