@@ -73,6 +73,8 @@ describe('our own faults', () => {
 
 describe('the internal port', () => {
   it('serves health and readiness', async () => {
+    // Whatever it asks has half a second to answer.
+    await eventually('it is ready', async () => (await fetch(`${service.internalUrl}/readyz`)).ok);
     const ready = await fetch(`${service.internalUrl}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([200, { ready: true, waiting: [] }]);
     expect((await fetch(`${service.internalUrl}/livez`)).status).toBe(200);

@@ -20,6 +20,8 @@ const UNREADABLE = { fault: 'unreadable', detectedType: null };
 
 const taskOf = (bytes: Buffer, type: string, maxSide = 100_000): PictureTask => ({ bytes, type, maxSide, limits: WIDE });
 const good = () => taskOf(makePng(), 'image/png');
+/** Takes a moment to decode. */
+const large = () => taskOf(makePng({ width: 4_900, height: 4_900 }), 'image/png');
 
 const isPicture = (pid: number) => commandOf(pid).includes('picture-process.js');
 const commandOf = (pid: number) => {
@@ -73,7 +75,7 @@ describe('a picture', () => {
 
   it('that takes too long has its process ended, and is unreadable', async () => {
     const judge = pictureJudge(5_000);
-    const verdict = judge(good());
+    const verdict = judge(large());
     const pid = await pictureOf(process.pid);
     process.kill(pid, 'SIGSTOP');
     expect(await verdict).toEqual(UNREADABLE);
@@ -83,7 +85,7 @@ describe('a picture', () => {
 
   it('whose process dies is unreadable, also for those that wait for a turn', async () => {
     const judge = pictureJudge();
-    const verdicts = Array.from({ length: 6 }, () => judge(good()));
+    const verdicts = [large(), ...Array.from({ length: 5 }, good)].map((task) => judge(task));
     process.kill(await pictureOf(process.pid), 'SIGKILL');
     const faults = (await Promise.all(verdicts)).map(({ fault }) => fault);
     expect(faults.filter((fault) => fault !== null)).toEqual(['unreadable']);
