@@ -34,7 +34,7 @@ describe('the password banner', () => {
     expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy();
   });
 
-  it.each([null, '2026-03-04T20:00:00.000Z'])('asks for a new password now if it is due: %s', (passwordDueAt) => {
+  it.each([null, '2020-03-04T20:00:00.000Z'])('asks for a new password now if it is due: %s', (passwordDueAt) => {
     show({ passwordSetByAdmin: true, passwordDueAt });
     expect(screen.getByText(/Choose your own to continue\./)).toBeTruthy();
   });
