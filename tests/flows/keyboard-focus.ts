@@ -14,7 +14,7 @@ export async function focused(page: Page): Promise<string> {
 
 /** Waits until an element of that description is focused; a page moves the focus a moment after rendering. */
 export async function waitForFocus(page: Page, wanted: RegExp): Promise<void> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 60_000;
   for (;;) {
     const now = await focused(page).catch(() => '');
     if (wanted.test(now)) return;
