@@ -65,9 +65,10 @@ describe('a running system', () => {
   });
 
   it('is ready', async () => {
-    const answer = await fetch(`${system.origin}/readyz`);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ ready: true, waiting: [] });
+    // Each part has a second for its answer.
+    const readiness = async () => (await fetch(`${system.origin}/readyz`)).json();
+    await expect.poll(readiness, { timeout: 60_000 }).toEqual({ ready: true, waiting: [] });
+    await eventually('it says so by its status', () => isReady(system));
   });
 
   it('limits the writes of a person, and says when to try again', async () => {
