@@ -8,9 +8,9 @@ const POLL_MS = 20;
  * @param guarantee as a sentence, for the message of the failure
  */
 export async function eventually(guarantee: string, isTrue: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + TIMEOUT_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`not within ${TIMEOUT_MS / 1000} s: ${guarantee}`);
+    if (performance.now() > deadline) throw new Error(`not within ${TIMEOUT_MS / 1000} s: ${guarantee}`);
     await wait(POLL_MS);
   }
 }

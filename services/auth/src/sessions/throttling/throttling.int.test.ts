@@ -4,6 +4,7 @@ import { createUser } from '@paanch/contracts/auth/people';
 import { login } from '@paanch/contracts/auth/sign-in/sessions';
 import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
+import { stopClock } from '@paanch/testing/builders/stop-clock';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages, type Recording } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -21,6 +22,7 @@ afterAll(async () => {
   await observed.close();
   await service.stop();
 });
+stopClock();
 beforeEach(async () => {
   observed.messages.length = 0;
   await service.db.pool.query('delete from sign_in_failures');

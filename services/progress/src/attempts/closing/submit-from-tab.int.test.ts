@@ -1,4 +1,5 @@
 import { submitAttempt } from '@paanch/contracts/progress/attempts';
+import { stopClock } from '@paanch/testing/builders/stop-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../../testing/attempts.js';
 import { elsewhere } from '../../../testing/conflicts.js';
@@ -9,6 +10,7 @@ beforeAll(async () => {
   service = await startProgress();
 });
 afterAll(() => service.stop());
+stopClock();
 
 describe('POST .../submit from a tab', () => {
   it('answers 409 and closes nothing for another tab, and for a caller without one', async () => {

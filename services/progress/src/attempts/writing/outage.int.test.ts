@@ -1,3 +1,4 @@
+import { stopClock } from '@paanch/testing/builders/stop-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../../testing/attempts.js';
 import { closed } from '../../../testing/conflicts.js';
@@ -8,6 +9,7 @@ beforeAll(async () => {
   service = await startProgress();
 });
 afterAll(() => service.stop());
+stopClock();
 
 describe('an outage', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { leaseAttempt, pingAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
 import { callAs } from '@paanch/testing/builders/call-as';
+import { stopClock } from '@paanch/testing/builders/stop-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../../testing/attempts.js';
 import { closed, elsewhere } from '../../../testing/conflicts.js';
@@ -11,6 +12,7 @@ beforeAll(async () => {
   service = await startProgress();
 });
 afterAll(() => service.stop());
+stopClock();
 
 /** The two routes that renew the lease. */
 const presenceRoutes = [
