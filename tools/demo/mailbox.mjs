@@ -11,9 +11,11 @@ import { until } from './person.mjs';
  */
 export function mailedLink(folder, recipient, kind) {
   const ending = `-${recipient}-${kind}.eml`;
+  // Begins with a dot while it is being written.
+  const isWhole = (/** @type {string} */ name) => !name.startsWith('.') && name.endsWith(ending);
   const look = async () => {
     // The folder is created with the first mail; file names begin with the time.
-    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(ending)) : [];
+    const names = existsSync(folder) ? readdirSync(folder).filter(isWhole) : [];
     const latest = names.toSorted().at(-1);
     return latest === undefined ? null : linkIn(readFileSync(join(folder, latest), 'utf8'));
   };
