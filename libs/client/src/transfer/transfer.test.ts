@@ -6,7 +6,6 @@ import { MemoryStorage } from '@paanch/testing/browser/browser-fakes';
 import { refusal, scriptedServer, type ScriptedServer } from '@paanch/testing/browser/scripted-server';
 import { scriptedUploads, type ScriptedUploads, type SentFile } from '@paanch/testing/browser/scripted-upload';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusedCalls } from '../calling/client-log.js';
 import { Client } from '../calling/client.js';
 import { CANCELLED } from './send-file.js';
 import { uploadByLink } from './upload-by-link.js';
@@ -60,10 +59,13 @@ describe('an upload in a form', () => {
   });
 
   it('is logged when it is refused with 400', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const done = client.upload(uploadClientLogo, { file: logo() });
     (await sentFile()).answer(400, problemOf('NO_FILE_PROVIDED', 'request-1'));
     await expect(done).rejects.toMatchObject({ status: 400 });
-    expect(refusedCalls().at(-1)).toMatchObject({ route: 'uploadClientLogo', code: 'NO_FILE_PROVIDED' });
+    const logged = warn.mock.calls;
+    warn.mockRestore();
+    expect(logged).toMatchObject([['Refused with 400', { route: 'uploadClientLogo', code: 'NO_FILE_PROVIDED' }]]);
   });
 
   it.each<[string, (sent: SentFile) => void, object]>([
