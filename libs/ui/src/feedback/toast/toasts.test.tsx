@@ -53,6 +53,14 @@ describe('toasts', () => {
     expect(cards()[0]?.textContent).toContain('Sent');
   });
 
+  it.each([
+    ['Export failed', 'Export failed. Try again.'],
+    ['Failed to save changes.', 'Failed to save changes. Try again.'],
+  ])('are said as sentences with their description: %s', async (text, said) => {
+    await say(() => void toast.error(text, { description: 'Try again.' }));
+    expect(screen.getByRole('alert').textContent).toBe(said);
+  });
+
   it('disappear after five seconds', async () => {
     await say(() => void toast.success('Saved'));
     await leave(TOAST_MS - 1_000);

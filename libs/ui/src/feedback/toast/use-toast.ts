@@ -33,6 +33,13 @@ export interface Toast {
   readonly forget: () => void;
 }
 
+const ENDS_A_SENTENCE = /[.!?]$/;
+
+function spoken(text: string, description: string | undefined): string {
+  if (description === undefined) return text;
+  return ENDS_A_SENTENCE.test(text) ? `${text} ${description}` : `${text}. ${description}`;
+}
+
 /** Shows one toast at a time; a newer one replaces the one on screen, which stays in the list of recent messages. */
 export function useToast(): Toast {
   const { queue } = useToastContext();
@@ -41,8 +48,7 @@ export function useToast(): Toast {
     const say =
       (kind: ToastKind): Say =>
       (text, options = {}) => {
-        const whole = options.description === undefined ? text : `${text}. ${options.description}`;
-        announce(whole, kind === 'error' ? 'assertive' : 'polite');
+        announce(spoken(text, options.description), kind === 'error' ? 'assertive' : 'polite');
         return queue.add(kind, text, options);
       };
     return {
