@@ -7,14 +7,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu, type MenuAction } from '../table/row-menu.js';
 import { ui } from '../theme/tokens.js';
-import type { ListQuery } from './list-route.js';
 import { useExport } from './use-export.js';
 
 interface ExportButtonProps {
   /** An export: `exportUsers`. */
   route: RouteContract;
-  /** Its filters go along; without a list the export has none. */
-  list?: { readonly filters: ListQuery };
+  /** A list, or what else the file is about: its filters go along. Without it the export has none. */
+  list?: { readonly filters: Readonly<Record<string, unknown>> };
   /** Of its address, where it is of one thing. */
   params?: Readonly<Record<string, string>>;
   /** "Export to Excel" by default. */

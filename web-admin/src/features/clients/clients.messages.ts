@@ -56,6 +56,7 @@ export const clientsMessages = {
   detail: {
     title: 'Client',
     since: 'Client since {{date}}.',
+    exportProgress: 'Export progress',
     failed: 'This client could not be loaded',
     unknownTitle: 'There is no such client',
     unknownAdvice: 'The address may be wrong, or this client is not yours to see.',

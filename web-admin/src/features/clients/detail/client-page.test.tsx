@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { changeClient, readClient } from '@paanch/contracts/auth/clients';
+import { exportProgress } from '@paanch/contracts/progress/exports';
 import { readClientFigures } from '@paanch/contracts/progress/figures';
+import { recordSavedFiles } from '@paanch/testing/browser/saved-files';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAt } from '../../../../testing/staff-browser.js';
@@ -35,6 +37,21 @@ describe('the page of a client', () => {
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save limits' })).toBeNull();
     expect(screen.getAllByText('On')).toHaveLength(2);
+  });
+
+  it('saves the progress of its learners as a file, for Admins alone', async () => {
+    const saved = recordSavedFiles();
+    const server = serverWith('full').on(exportProgress, ok({}));
+    openAt(PAGE, server, 'Staff');
+    expect(await screen.findByText('1,842')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Export progress' })).toBeNull();
+    cleanup();
+    openAt(PAGE, server, 'Admin');
+    fireEvent.click(await screen.findByRole('button', { name: 'Export progress' }));
+    expect((await screen.findAllByText('export.xlsx is downloaded.')).length).toBeGreaterThan(0);
+    expect(saved).toHaveLength(1);
+    const exports = server.requests.filter(({ pathname }) => pathname === exportProgress.path);
+    expect(exports.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([{ clientId: CLIENT_ID }]);
   });
 
   it('does not break down a few learners, and says when there are none', async () => {

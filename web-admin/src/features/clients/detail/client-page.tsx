@@ -4,9 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { changeClient, type Client } from '@paanch/contracts/auth/clients';
 import { isShownPicture } from '@paanch/contracts/kernel/fields';
+import { exportProgress } from '@paanch/contracts/progress/exports';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { ExportButton } from '@paanch/ui/list/export-button';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTexts } from '@paanch/ui/use-texts';
@@ -49,11 +51,16 @@ function ClientDetail({ client }: { client: Client }) {
             title={name}
             trail={<RecordTrail list={CLIENTS} name={name} />}
             actions={
-              may(changeClient.name) && (
-                <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
-                  {t('clients.form.edit')}
-                </Button>
-              )
+              <>
+                {may(exportProgress.name) && (
+                  <ExportButton route={exportProgress} list={{ filters: { clientId: id } }} label={t('clients.detail.exportProgress')} />
+                )}
+                {may(changeClient.name) && (
+                  <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
+                    {t('clients.form.edit')}
+                  </Button>
+                )}
+              </>
             }
             lead={
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
