@@ -32,9 +32,9 @@ const TONES = {
 export type StatusTone = keyof typeof TONES;
 
 /** A status as icon and word; colour only reinforces them. */
-export function StatusChip({ tone, label }: { tone: StatusTone; label: string }) {
+export function StatusChip({ tone, label, wraps = false }: { tone: StatusTone; label: string; wraps?: boolean }) {
   const { icon: Icon, ground, ink } = TONES[tone];
-  return <Tag icon={<Icon />} label={label} sx={{ backgroundColor: ground, color: ink }} />;
+  return <Tag icon={<Icon />} label={label} wraps={wraps} sx={{ backgroundColor: ground, color: ink }} />;
 }
 
 export type Severity = 'INFO' | 'WARNING' | 'CRITICAL' | 'EMERGENCY';

@@ -9,13 +9,15 @@ import { rem } from '../theme/typography.js';
 export interface TagProps {
   label: string;
   icon?: ReactNode;
+  /** It is shown whole, on as many lines as it needs, for what must not be cut: a date. */
+  wraps?: boolean;
   sx?: SxProps<Theme>;
 }
 
 /** A label without an action. Truncated with an ellipsis where space is short. */
-export function Tag({ label, icon, sx }: TagProps) {
+export function Tag({ label, icon, wraps = false, sx }: TagProps) {
   return (
-    <Ground sx={sx}>
+    <Ground data-wraps={wraps} sx={sx}>
       {icon}
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {label}
@@ -40,6 +42,7 @@ const Ground = styled('span')(({ theme: { density } }) => ({
   lineHeight: 1.5,
   whiteSpace: 'nowrap',
   verticalAlign: 'middle',
+  '&[data-wraps="true"]': { padding: '2px 8px', whiteSpace: 'normal', textAlign: 'left' },
   '& .MuiSvgIcon-root': { flex: 'none', fontSize: density.chipIcon },
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 }));

@@ -8,5 +8,5 @@ const TONES = { active: 'ok', inactive: 'off', banned: 'err' } as const;
 export function AccountStatusChip({ account, now }: { account: Pick<Account, 'is_active' | 'banned_until'>; now: number }) {
   const { t } = useTranslation();
   const status = statusOf(account, new Date(now));
-  return <StatusChip tone={TONES[status.state]} label={t(`accounts.statuses.${status.state}`, { ...status })} />;
+  return <StatusChip tone={TONES[status.state]} label={t(`accounts.statuses.${status.state}`, { ...status })} wraps />;
 }

@@ -49,7 +49,7 @@ export function useLearnerColumns(onPick: (picked: PickedAction) => void): reado
         width: '118px',
         cell: ({ last_activity_at: at }) => (at === null ? t('learners.never') : <When at={at} now={now} />),
       },
-      { key: 'status', title: t('learners.status'), width: '102px', cell: (learner) => <AccountStatusChip account={learner} now={now} /> },
+      { key: 'status', title: t('learners.status'), width: '132px', cell: (learner) => <AccountStatusChip account={learner} now={now} /> },
       {
         key: 'actions',
         title: t('learners.actions'),

@@ -39,6 +39,8 @@ describe('the learners', () => {
     expect(screen.getAllByRole('img', { name: '2 of 5 stars earned' })).toHaveLength(1);
     expect(first?.[5]).toBe('Active');
     expect(second?.slice(3, 6)).toEqual(['Bronze', 'None yet', 'Banned until 30 Nov 2999']);
+    const banned = screen.getByText('Banned until 30 Nov 2999');
+    expect(getComputedStyle(banned.parentElement ?? banned).whiteSpace, 'the date is cut').toBe('normal');
     expect(third?.slice(3, 6)).toEqual(['Silver', 'None yet', 'Inactive']);
     expect(screen.getByRole('link', { name: 'Learner 0' }).getAttribute('href')).toBe(`${LIST}/${student(0).id}`);
   });

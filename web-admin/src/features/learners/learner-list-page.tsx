@@ -81,7 +81,7 @@ export function LearnerListPage() {
           columns={columns}
           rowHeight={ROW_HEIGHT}
           height={LIST_HEIGHT}
-          minWidth={930}
+          minWidth={960}
         />
       </ListPage>
       {picked !== undefined && <OpenDialog picked={picked} clients={clients} onClose={() => setPicked(undefined)} />}
