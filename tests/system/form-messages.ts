@@ -29,6 +29,7 @@ export const FORM_FAULTS: readonly FormFault[] = [
   ...faults('createUser', 'email', 'Invalid email address', ['nobody']),
   ...faults('createUser', 'password', 'Password must be at least 8 characters', ['', 'seven77', undefined]),
   ...faults('createUser', 'role', 'Role is required', ['', 'admin', 'student', undefined]),
+  ...faults('createUser', 'client_id', 'Invalid id', ['', 'x', 7]),
   ...faults('createStudent', 'client_id', 'This client does not exist', ['01987654-aaaa-7aaa-8aaa-aaaaaaaaaaaa']),
   ...faults('createStudent', 'client_id', 'Choose a client', ['', undefined]),
   ...faults('enrolStudent', 'product_id', 'Choose a product', ['', undefined]),

@@ -1,9 +1,9 @@
 /** Inviting people: an account without a password, and a link that sets one (docs/sessions.md#links). */
 import { z } from 'zod';
-import { Email, faultAcross, Id, Success } from '../kernel/fields.js';
+import { Email, Id, Success } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';
 import { defineRoute } from '../kernel/route.js';
-import { CHOOSE_CLIENT, clientMissing, FullName, hasClientIfNeeded, StaffClient } from './people.js';
+import { FullName, placed, StaffClient } from './people.js';
 import { INVITED_ROLES } from './sign-in/password-reset.js';
 import { alreadyAccepted, clientRequired, unknownClient, userEmailTaken } from './reasons.js';
 
@@ -29,9 +29,6 @@ export const ListedInvitation = Invitation.extend({
 export type ListedInvitation = z.infer<typeof ListedInvitation>;
 
 const InvitationId = z.object({ invitationId: Id });
-type Invited = Parameters<typeof hasClientIfNeeded>[0];
-const hasClientIfLearner = ({ role, client_id }: Invited) => role !== 'student' || Boolean(client_id);
-const learnersClientMissing = faultAcross(['role', 'client_id'], { at: 'client_id', message: CHOOSE_CLIENT });
 
 /** In any state, so that it can be sent again or withdrawn later. */
 export const listInvitations = defineRoute({
@@ -58,10 +55,9 @@ export const createInvitation = defineRoute({
   access: ['Admin', 'Staff'],
   status: 201,
   summary: 'Make an account without a password and send its person a link',
-  body: z
-    .object({ full_name: FullName, email: Email, role: z.enum(INVITED_ROLES, { error: 'Role is required' }), client_id: StaffClient })
-    .refine(hasClientIfNeeded, clientMissing)
-    .refine(hasClientIfLearner, learnersClientMissing),
+  body: placed(
+    z.object({ full_name: FullName, email: Email, role: z.enum(INVITED_ROLES, { error: 'Role is required' }), client_id: StaffClient }),
+  ),
   reply: Invitation,
   errors: ['FORBIDDEN', userEmailTaken, unknownClient, clientRequired],
 });

@@ -1,6 +1,6 @@
 /** Staff accounts and learners (docs/people.md#accounts). */
 import { z } from 'zod';
-import { Email, faultAcross, Id, idOr, lineOfText, NewPassword } from '../kernel/fields.js';
+import { Email, faultAcross, Id, idOr, INVALID_ID, lineOfText, NewPassword } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';
 import { basedOn, Revision } from '../kernel/records/revision.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
@@ -9,13 +9,25 @@ import { STAR_LEVELS, StarLevel, Tier, TIERS } from '../kernel/stars.js';
 import { clientRequired, guessablePassword, lastAdmin, ownRole, unknownClient, userEmailTaken } from './reasons.js';
 
 export const FullName = lineOfText({ max: 200, required: 'Full name is required', tooLong: 'Full name must be less than 200 characters' });
+const CHOOSE_CLIENT = 'Choose a client';
 const StaffRole = z.enum(STAFF_ROLES, { error: 'Role is required' });
 const RoleFilter = z.enum(STAFF_ROLES, { error: 'Unknown role' });
-/** Client Staff see one client's rows, so they need a client. */
-export const hasClientIfNeeded = (user: { role: string; client_id?: string | null | undefined }) =>
-  user.role !== 'Client Staff' || Boolean(user.client_id);
-export const clientMissing = faultAcross(['role', 'client_id'], { at: 'client_id', message: clientRequired.message });
-export const StaffClient = idOr('Invalid id', clientRequired.message).nullish();
+
+interface Place {
+  readonly role: string;
+  readonly client_id?: string | null | undefined;
+}
+/** '' is no client, as where nothing was chosen in a form; `placed` says what is wrong with it. */
+export const StaffClient = z.union([z.literal(''), Id], { error: INVALID_ID }).nullish();
+const faultOfClient = (message: string) => faultAcross(['role', 'client_id'], { at: 'client_id', message });
+
+/** Client Staff see one client's rows and a learner belongs to one, so they need a client. Others have none. */
+export function placed<Form extends z.ZodType<Place>>(form: Form) {
+  return form
+    .refine(({ role, client_id }) => role !== 'Client Staff' || Boolean(client_id), faultOfClient(clientRequired.message))
+    .refine(({ role, client_id }) => role !== 'student' || Boolean(client_id), faultOfClient(CHOOSE_CLIENT))
+    .refine(({ role, client_id }) => role === 'Client Staff' || role === 'student' || client_id !== '', faultOfClient(INVALID_ID));
+}
 
 /** Keeps the first letter and the domain: `a***@college.example`. */
 export function maskEmail(email: string): string {
@@ -52,7 +64,7 @@ export const listUsers = defineRoute({
 
 const place = { role: StaffRole, client_id: StaffClient };
 /** The form of a staff account whose person chooses the password (`createInvitation`). */
-export const InvitedUser = z.object({ full_name: FullName, email: Email, ...place }).refine(hasClientIfNeeded, clientMissing);
+export const InvitedUser = placed(z.object({ full_name: FullName, email: Email, ...place }));
 
 export const createUser = defineRoute({
   name: 'createUser',
@@ -62,7 +74,7 @@ export const createUser = defineRoute({
   access: ['Admin'],
   status: 201,
   summary: 'Add a staff account with a first password',
-  body: z.object({ full_name: FullName, email: Email, password: NewPassword, ...place }).refine(hasClientIfNeeded, clientMissing),
+  body: placed(z.object({ full_name: FullName, email: Email, password: NewPassword, ...place })),
   reply: StaffUser,
   errors: [userEmailTaken, unknownClient, clientRequired, { ...guessablePassword, field: 'password' }],
 });
@@ -75,7 +87,7 @@ export const changeUser = defineRoute({
   access: ['Admin'],
   summary: 'Change name, role or client of a staff account; the email stays',
   params: z.object({ userId: Id }),
-  body: z.object({ full_name: FullName, ...place, ...basedOn }).refine(hasClientIfNeeded, clientMissing),
+  body: placed(z.object({ full_name: FullName, ...place, ...basedOn })),
   reply: StaffUser,
   errors: ['NOT_FOUND', unknownClient, clientRequired, ownRole, lastAdmin, 'VERSION_CONFLICT'],
 });
@@ -113,7 +125,6 @@ const StudentWithoutContact = Student.omit({ email: true });
 const STUDENT_READERS = ['Admin', 'Staff', 'Viewer', 'Client Staff'] as const;
 const STUDENT_SCOPE = { Admin: 'all', Staff: 'all', Viewer: 'all', 'Client Staff': 'client' } as const;
 /** Every learner belongs to one. */
-export const CHOOSE_CLIENT = 'Choose a client';
 const LearnerClient = idOr(CHOOSE_CLIENT);
 const StudentId = z.object({ studentId: Id });
 /** In filters: learners without a star, without a tier. */

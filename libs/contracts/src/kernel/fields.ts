@@ -88,11 +88,12 @@ export const NewPassword = z
   .refine(isShortEnough, 'Password must be at most 128 characters')
   .meta({ minLength: 8, maxLength: LIMITS.passwordLength });
 
-/** A UUID with its own message, and perhaps another one for no choice ('' in a form); lower-cased, as PostgreSQL writes it. */
-export function idOr(message: string, whenBlank = message) {
-  return z.uuid({ error: ({ input }) => (input === '' ? whenBlank : message) }).overwrite((id) => id.toLowerCase());
+/** A UUID with its own message; lower-cased, as PostgreSQL writes it. */
+export function idOr(message: string) {
+  return z.uuid({ error: message }).overwrite((id) => id.toLowerCase());
 }
-export const Id = idOr('Invalid id');
+export const INVALID_ID = 'Invalid id';
+export const Id = idOr(INVALID_ID);
 export const Timestamp = z.iso.datetime();
 
 /** Browsers accept missing slashes and backslashes and may read credentials behind them, so the host is checked as written. */

@@ -23,7 +23,7 @@ export interface PersonChange<P> {
 
 /** Only learners and Client Staff belong to a client; for others the id that was sent is ignored. */
 export function clientOf(role: Role, clientId: string | null | undefined): string | null {
-  return role === 'Client Staff' || role === 'student' ? (clientId ?? null) : null;
+  return (role === 'Client Staff' || role === 'student') && clientId ? clientId : null;
 }
 
 /** Returns the same object and no fact if nothing differs. */

@@ -87,6 +87,8 @@ describe('POST /api/admin/invitations', () => {
     ['Client Staff', '', 'Client selection is required for Client Staff role'],
     ['Client Staff', 'Pune', 'Invalid id'],
     ['student', null, 'Choose a client'],
+    ['student', '', 'Choose a client'],
+    ['Admin', '', 'Invalid id'],
   ] as const)('asks for the client of %s without one (%j)', async (role, client_id, message) => {
     const { status, body } = await invite(guest({ role, client_id }));
     expect({ status, body }).toMatchObject({ status: 400, body: { details: [{ field: 'client_id', message }] } });
