@@ -1,9 +1,10 @@
-/** The built files of both webs. Only files found at start are served, so no path can leave their folders (docs/hostile-input.md#headers). */
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+/**
+ * The built files of both webs, kept in memory from the start. So no path can leave their folders (docs/hostile-input.md#headers), and a
+ * build underneath changes nothing (docs/decisions/2026-11-23-the-build-a-gateway-started-with.md).
+ */
+import { readdir, readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { type Coding, negotiateCoding } from './negotiate-coding.js';
 import type { Web } from './pages.js';
 
@@ -31,14 +32,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const EXTENSIONS: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
-interface StoredFile {
-  readonly file: string;
-  readonly bytes: number;
-}
-
 interface Asset {
   readonly type: string;
-  readonly codings: ReadonlyMap<Coding, StoredFile>;
+  readonly codings: ReadonlyMap<Coding, Buffer>;
 }
 
 /** Paths; null when the build has none. */
@@ -74,16 +70,14 @@ export async function openAssets(folders: Readonly<Record<Web, string>>): Promis
 }
 
 function send({ type, codings }: Asset, coding: Coding, isHead: boolean, response: ServerResponse): void {
-  const stored = codings.get(coding);
-  if (stored === undefined) throw new Error('An asset without an uncompressed file');
+  const bytes = codings.get(coding);
+  if (bytes === undefined) throw new Error('An asset without an uncompressed file');
   response.setHeader('content-type', type);
-  response.setHeader('content-length', stored.bytes);
+  response.setHeader('content-length', bytes.length);
   response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   response.setHeader('vary', 'Accept-Encoding');
   if (coding !== 'identity') response.setHeader('content-encoding', coding);
-  if (isHead) response.end();
-  // A client that disconnects makes the pipeline fail; nothing is wrong then.
-  else pipeline(createReadStream(stored.file), response).catch(() => response.destroy());
+  response.end(isHead ? undefined : bytes);
 }
 
 async function assetsOf(dist: string, web: Web): Promise<readonly (readonly [string, Asset])[]> {
@@ -99,10 +93,10 @@ async function assetsOf(dist: string, web: Web): Promise<readonly (readonly [str
 }
 
 async function assetOf(file: string, files: ReadonlySet<string>): Promise<Asset> {
-  const codings = new Map<Coding, StoredFile>();
+  const codings = new Map<Coding, Buffer>();
   for (const coding of ['br', 'gzip', 'identity'] as const) {
     const stored = `${file}${EXTENSIONS[coding]}`;
-    if (files.has(stored)) codings.set(coding, { file: stored, bytes: (await stat(stored)).size });
+    if (files.has(stored)) codings.set(coding, await readFile(stored));
   }
   return { type: TYPES[extname(file)] ?? 'application/octet-stream', codings };
 }

@@ -1,4 +1,5 @@
 /** Pages, assets and the headers of every answer (docs/hostile-input.md#headers). */
+import { rm } from 'node:fs/promises';
 import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { parseConfig } from '@paanch/platform/config/read-config';
@@ -119,6 +120,15 @@ describe('an asset', () => {
     expect(answer.status).toBe(404);
     expect(Problem.parse(await answer.json()).code).toBe('NOT_FOUND');
   });
+});
+
+it('a build that removes its files changes nothing: pages and assets are those of its start', async () => {
+  const before = await request(JS, { 'accept-encoding': 'br' });
+  await rm(gateway.webs.learner, { recursive: true });
+  const after = await request(JS, { 'accept-encoding': 'br' });
+  expect(headersOf(after)).toEqual(headersOf(before));
+  expect([await after.text(), await before.text()]).toEqual([ASSET_TEXT, ASSET_TEXT]);
+  expect(await (await page('/app')).text()).toContain('<title>learner</title>');
 });
 
 describe('at the root', () => {

@@ -30,6 +30,8 @@ export interface TestGateway {
   readonly internalUrl: string;
   readonly upstreams: Upstreams;
   readonly natsUrl: string;
+  /** Output folders of both webs. */
+  readonly webs: Readonly<Record<'learner' | 'admin', string>>;
   /** Opens a session that auth knows. */
   signIn(wanted: SessionWanted): Promise<TestSession>;
   stop(): Promise<void>;
@@ -45,6 +47,7 @@ export async function testGateway<Config>(
   const { keysDir, workFolder } = engines();
   const folder = await mkdtemp(join(workFolder, 'gateway-'));
   const natsUrl = await claimNatsAccount();
+  const webs = { learner: await makeWeb(folder, 'learner'), admin: await makeWeb(folder, 'admin') };
   const environment: Record<string, string> = {
     NODE_ENV: 'test',
     PORT: '0',
@@ -56,8 +59,8 @@ export async function testGateway<Config>(
     DRAIN_WAIT_MS: '0',
     PUBLIC_ORIGIN: 'http://localhost:8080',
     RELAY_INTERNAL_URL: upstreams.relay.internalUrl,
-    WEB_LEARNER_DIR: await makeWeb(folder, 'learner'),
-    WEB_ADMIN_DIR: await makeWeb(folder, 'admin'),
+    WEB_LEARNER_DIR: webs.learner,
+    WEB_ADMIN_DIR: webs.admin,
   };
   for (const name of SERVICES) {
     environment[urlVariable(name)] = upstreams[name].url;
@@ -70,6 +73,7 @@ export async function testGateway<Config>(
     internalUrl: `http://127.0.0.1:${running.internalPort}`,
     upstreams,
     natsUrl,
+    webs,
     signIn: async (wanted) => {
       const session = await testSession(wanted);
       upstreams.auth.sessions.set(session.sid, session.state);
