@@ -4,6 +4,7 @@ import { defineRoute } from '@paanch/contracts/kernel/route';
 import { meOf } from '@paanch/testing/browser/auth-replies';
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { refusal } from '@paanch/testing/browser/scripted-server';
+import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { makeQueryClient } from '@paanch/ui/session/query-client';
 import { useAppSession } from '@paanch/ui/session/session-context';
 import { ME_KEY } from '@paanch/ui/session/use-me';
@@ -29,6 +30,7 @@ let otherTab: BroadcastChannel;
 
 function Buttons() {
   const { client, logOut, changePassword } = useAppSession();
+  const toast = useToast();
   return (
     <>
       <button onClick={() => void client.call(readStars, {}).catch(() => {})}>Read</button>
@@ -36,6 +38,7 @@ function Buttons() {
       <button onClick={() => void logOut('timeout')}>Log out for idleness</button>
       <button onClick={() => void queries.fetchQuery({ queryKey: ME_KEY, queryFn: () => client.session.me() })}>Who am I</button>
       <button onClick={changePassword}>Choose</button>
+      <button onClick={() => toast.error('Failed to save')}>Fail</button>
     </>
   );
 }
@@ -203,6 +206,20 @@ describe('without a session', () => {
     press('Read');
     await waitFor(() => expect(address()).toBe('/app/login?returnUrl=%2Fapp%2Fjob-readiness%3Ftab%3D2%23stars'));
     expect(screen.queryByRole('region', { name: 'Message' })).toBeNull();
+  });
+
+  it('says that it expired to a person whose cookies are gone, and takes earlier messages away', async () => {
+    open(HERE);
+    page.answer('/api/auth/me', () => ({ json: meOf('student') }));
+    press('Who am I');
+    await waitFor(() => expect(queries.getQueryData(ME_KEY)).toBeTruthy());
+    press('Fail');
+    await toast('Failed to save');
+    for (const path of [readStars.path, '/api/auth/refresh']) page.answer(path, () => refusal('AUTH_REQUIRED'));
+    press('Read');
+    await toast('Session expired. Please log in again.');
+    await waitFor(() => expect(address()).toBe(EXPIRED_AT_HERE));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Message' })).toBeNull());
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * How a session ended: `expired` by the server, `signed-out` by the person, `sign-out-pending` by the person while the server
- * could not be reached, `absent` if there was none.
+ * How a session ended: `expired` by the server or with its cookies, `signed-out` by the person, `sign-out-pending` by the person while
+ * the server could not be reached, `absent` if this tab knew of none.
  */
 export type Ending = 'expired' | 'signed-out' | 'sign-out-pending' | 'absent';
 

@@ -160,6 +160,19 @@ describe('who is signed in', () => {
     expect(tab.ending).toBe('expired');
   });
 
+  it('is nobody once the cookies are gone, which is reported as the end of the session in this tab alone', async () => {
+    server.answer('/api/auth/me', () => ({ json: meOf('student') }));
+    const tab = openTab();
+    openTab();
+    await tab.me();
+    server.answer('/api/auth/me', () => refusal('AUTH_REQUIRED'));
+    server.answer('/api/auth/refresh', () => refusal('AUTH_REQUIRED'));
+    expect(await tab.me()).toBeNull();
+    await flushEventLoop();
+    expect(events).toEqual(['expired: Session expired. Please log in again.']);
+    expect(tab.ending).toBe('expired');
+  });
+
   it('is unknown while the server cannot be reached', async () => {
     server.answer('/api/auth/me', () => ({ cut: 'before' }));
     await expect(openTab().me()).rejects.toMatchObject({ status: 0, message: 'A network error occurred' });

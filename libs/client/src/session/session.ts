@@ -50,7 +50,7 @@ export class Session {
         this.#tabs.send({ kind: 'refreshed', expiresIn });
       },
       refused: (reason) => this.end('expired', reason),
-      absent: () => this.end('absent', ''),
+      absent: () => this.#endAbsent(),
       gaveUp: () => this.#giveUp(),
     });
   }
@@ -106,7 +106,7 @@ export class Session {
       return await read();
     } catch (error) {
       if (!isApiError(error) || error.status !== 401) throw error;
-      if (!(await this.refresh('silent'))) return null;
+      if (!(await this.refresh(this.#person === null ? 'silent' : 'notify'))) return null;
       return read();
     }
   }
@@ -143,6 +143,12 @@ export class Session {
   close(): void {
     this.#tokenRefresh.cancel();
     this.#tabs.close();
+  }
+
+  /** The cookies are gone: deleted by the person or the browser if this tab knew someone. Other tabs find out by themselves. */
+  #endAbsent(): void {
+    if (this.#person === null) this.end('absent', '');
+    else this.#endHere('expired', EXPIRED);
   }
 
   #endHere(how: Ending, reason: string): void {

@@ -104,7 +104,7 @@ export class TokenRefresh {
     }
   }
 
-  /** Without a session the person is sent to sign-in silently; an ended session is explained. */
+  /** An ended session is explained by the server; without one it depends on what this tab knew. */
   #refused({ code, message }: ApiError, mode: RefreshMode): false {
     if (code === null || !FINAL_CODES.has(code)) {
       if (mode === 'notify') this.events.absent();

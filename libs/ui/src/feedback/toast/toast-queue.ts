@@ -73,6 +73,8 @@ export class ToastQueue {
 
   /** The next person to sign in must not read someone else's messages. */
   forget(): void {
+    const shown = this.#messages.at(-1);
+    if (shown !== undefined) this.dismiss(shown.key);
     this.#remember([]);
   }
 

@@ -29,7 +29,7 @@ export interface Toast {
   readonly dismiss: (key: number) => void;
   /** Dismisses what makes no sense on another page. */
   readonly leavePage: () => void;
-  /** Empties the list of earlier messages. */
+  /** Takes away the toast on screen and empties the list of earlier messages. */
   readonly forget: () => void;
 }
 
