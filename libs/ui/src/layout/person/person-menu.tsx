@@ -83,7 +83,11 @@ function pictureOf(shape: 'row' | 'avatar', onRail: boolean) {
 function Names({ person, onRail }: { person: Person; onRail: boolean }) {
   return (
     <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-      <Box component="span" sx={{ ...whole, fontSize: rem(13.5), fontWeight: 650, color: onRail ? ui.onDeep : ui.ink }}>
+      <Box
+        component="span"
+        title={person.name}
+        sx={{ ...twoLines, fontSize: rem(13.5), fontWeight: 650, color: onRail ? ui.onDeep : ui.ink }}
+      >
         {person.name}
       </Box>
       {person.role !== undefined && (
@@ -97,8 +101,15 @@ function Names({ person, onRail }: { person: Person; onRail: boolean }) {
 
 const line = { display: 'block', lineHeight: 1.35, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Wraps rather than truncates a name, because there is little room beside the bell. */
-const whole = { display: 'block', lineHeight: 1.3, overflowWrap: 'anywhere' } as const;
+/** Wraps a name, because there is little room beside the bell. The rest of a very long one is in the tooltip. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.3,
+} as const;
 
 /** The first letters of the first and last names. */
 export function initialsOf(name: string): string {
