@@ -58,4 +58,11 @@ describe('the route table', () => {
   it('refuses two routes at one address', () => {
     expect(() => routeTable([readMe, readMe])).toThrow('readMe has the method and path of another route');
   });
+
+  it('refuses two names for one part of an address, and says which routes have them', () => {
+    const named = { ...readAttempt, name: 'readSheet', path: '/api/app/assessments/:sheetId/sheet' };
+    expect(() => routeTable([readAttempt, named])).toThrow(
+      'readSheet has :sheetId where readAttempt has :assessmentId: one of them would get no value',
+    );
+  });
 });

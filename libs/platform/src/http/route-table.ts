@@ -14,11 +14,12 @@ export interface RouteTable {
 
 interface Node {
   readonly literal: Map<string, Node>;
-  parameter: { readonly name: string; readonly node: Node } | null;
+  /** With the first route that named it. */
+  parameter: { readonly name: string; readonly node: Node; readonly first: RouteContract } | null;
   readonly routes: Map<Method, RouteContract>;
 }
 
-/** @throws Error when two routes of the list answer the same method and path */
+/** @throws Error when two routes of the list answer the same method and path, or name the same part of an address differently */
 export function routeTable(routes: readonly RouteContract[]): RouteTable {
   const root = emptyNode();
   for (const route of routes) add(root, route);
@@ -39,15 +40,17 @@ function emptyNode(): Node {
 
 function add(root: Node, route: RouteContract): void {
   let node = root;
-  for (const segment of route.path.split('/').slice(1)) node = childFor(node, segment);
+  for (const segment of route.path.split('/').slice(1)) node = childFor(node, segment, route);
   if (node.routes.has(route.method)) throw new Error(`${route.name} has the method and path of another route`);
   node.routes.set(route.method, route);
 }
 
-function childFor(node: Node, segment: string): Node {
+function childFor(node: Node, segment: string, route: RouteContract): Node {
   if (segment.startsWith(':')) {
-    node.parameter ??= { name: segment.slice(1), node: emptyNode() };
-    return node.parameter.node;
+    const { name, node: child, first } = (node.parameter ??= { name: segment.slice(1), node: emptyNode(), first: route });
+    if (segment !== `:${name}`)
+      throw new Error(`${route.name} has ${segment} where ${first.name} has :${name}: one of them would get no value`);
+    return child;
   }
   const child = node.literal.get(segment) ?? emptyNode();
   node.literal.set(segment, child);
