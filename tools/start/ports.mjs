@@ -34,11 +34,21 @@ export function portsFrom(base) {
  * @param {number} port
  * @returns {Promise<boolean>} whether 127.0.0.1 lets us listen there
  */
-export function isFree(port) {
+export async function isFree(port) {
+  const probe = await listenAt(port);
+  await new Promise((resolve) => (probe === null ? resolve(null) : probe.close(resolve)));
+  return probe !== null;
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<import('node:net').Server | null>} null if another listens there
+ */
+function listenAt(port) {
   return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
+    const server = createServer();
+    server.once('error', () => resolve(null));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve(server));
   });
 }
 
@@ -55,15 +65,25 @@ export async function refuseTakenPorts(ports, unused = []) {
   }
 }
 
+/** Where systems of tests are put, one in each block; below the range systems hand out for outgoing connections. */
+const BLOCKS = { lowest: 10_000, size: 400, count: 50 };
+
 /**
- * A base that browsers open and whose every port is free just now; below the range systems hand out for outgoing connections.
+ * A base that browsers open and whose every port is free. Its block is this process's own until it ends: several that look at the same
+ * moment would find the same ports free.
  * @returns {Promise<number>}
  */
 export async function findFreeBase() {
   for (;;) {
-    const base = 10_000 + Math.floor(Math.random() * 20_000);
+    const base = BLOCKS.lowest + BLOCKS.size * Math.floor(Math.random() * BLOCKS.count);
     if (REFUSED_BY_BROWSERS.has(base)) continue;
+    const claim = await listenAt(base + BLOCKS.size - 1);
+    if (claim === null) continue;
     const free = await Promise.all(Object.values(portsFrom(base)).map(isFree));
-    if (free.every(Boolean)) return base;
+    if (free.every(Boolean)) {
+      claim.unref();
+      return base;
+    }
+    claim.close();
   }
 }
