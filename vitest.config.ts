@@ -55,6 +55,9 @@ export default defineConfig({
           include: E2E,
           exclude: [...configDefaults.exclude, 'tests/hostile/**', 'tests/states/**'],
           globalSetup: ['tests/shared-fixtures.ts'],
+          // A journey is many waits, one after the other.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

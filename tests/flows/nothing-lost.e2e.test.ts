@@ -6,8 +6,6 @@ import { accessibilityFaults, PHONE, scrollsSideways, settled, signInAt, visit }
 import { dragFirstDown, visibleOrder } from './touch.js';
 import { answer, makeLearner, QUESTIONS, type Learner } from './assessment-learner.js';
 
-/** The flow includes the server's own waits; this only ends what hangs. */
-const WHOLE_FLOW_MS = 240_000;
 /** Long enough to be an outage (docs/path.md#time), with two heartbeats to spare. */
 const OUTAGE_MS = 14_000;
 
@@ -54,114 +52,110 @@ describe('an assessment on a phone with a patchy network', () => {
     return page;
   }
 
-  it(
-    'loses no answer when the network is lost three times, the tab is killed twice and the session ends',
-    { timeout: WHOLE_FLOW_MS },
-    async () => {
-      const found: string[] = [];
-      const look = looker(found);
-      const visitor = await visit(browser, PHONE);
-      const context = visitor.page.context();
-      let { page } = visitor;
-      await signInAt(page, `${system.origin}/app/login`, learner);
-      await page.goto(`${system.origin}/app/job-readiness/assessments?productId=${learner.productId}`);
-      await page.getByRole('link', { name: 'Start Nine questions' }).click();
-      await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
-      await look(page, 'before the start');
-      await press(page, 'Start');
-      await answer(page, 1);
-      await says(page, 'All answers sent');
-      await look(page, 'the first question');
+  it('loses no answer when the network is lost three times, the tab is killed twice and the session ends', async () => {
+    const found: string[] = [];
+    const look = looker(found);
+    const visitor = await visit(browser, PHONE);
+    const context = visitor.page.context();
+    let { page } = visitor;
+    await signInAt(page, `${system.origin}/app/login`, learner);
+    await page.goto(`${system.origin}/app/job-readiness/assessments?productId=${learner.productId}`);
+    await page.getByRole('link', { name: 'Start Nine questions' }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
+    await look(page, 'before the start');
+    await press(page, 'Start');
+    await answer(page, 1);
+    await says(page, 'All answers sent');
+    await look(page, 'the first question');
 
-      // The network is lost for the first time, long enough to be an outage.
-      await context.setOffline(true);
-      await answerNext(page, 2);
-      await says(page, "You're offline.");
-      await says(page, 'Saved on this device, will be sent');
-      await says(page, /We add back lost time, up to 6 min\./);
-      await look(page, 'offline');
-      await answerNext(page, 3);
-      await look(page, 'offline, putting options in order');
-      for (const order of [
-        ['Goat', 'Ant', 'Elephant'],
-        ['Ant', 'Goat', 'Elephant'],
-      ]) {
-        await dragFirstDown(page);
-        await expect.poll(() => visibleOrder(page), { timeout: 60_000 }).toEqual(order);
-      }
-      await page.waitForTimeout(OUTAGE_MS);
-      await context.setOffline(false);
-      await says(page, 'All answers sent');
-      await says(page, / added back$/);
-      await look(page, 'time returned');
+    // The network is lost for the first time, long enough to be an outage.
+    await context.setOffline(true);
+    await answerNext(page, 2);
+    await says(page, "You're offline.");
+    await says(page, 'Saved on this device, will be sent');
+    await says(page, /We add back lost time, up to 6 min\./);
+    await look(page, 'offline');
+    await answerNext(page, 3);
+    await look(page, 'offline, putting options in order');
+    for (const order of [
+      ['Goat', 'Ant', 'Elephant'],
+      ['Ant', 'Goat', 'Elephant'],
+    ]) {
+      await dragFirstDown(page);
+      await expect.poll(() => visibleOrder(page), { timeout: 60_000 }).toEqual(order);
+    }
+    await page.waitForTimeout(OUTAGE_MS);
+    await context.setOffline(false);
+    await says(page, 'All answers sent');
+    await says(page, / added back$/);
+    await look(page, 'time returned');
 
-      // The network is lost again, and the tab is killed with an answer that only this device has.
-      await context.setOffline(true);
-      await answerNext(page, 4);
-      await says(page, 'Saved on this device, will be sent');
-      page = await reopen(context, page, look);
-      await says(page, 'Question 5 of 9');
-      await says(page, 'All answers sent');
-      expect((await learner.record()).questions[3]?.answer).toBe('42');
+    // The network is lost again, and the tab is killed with an answer that only this device has.
+    await context.setOffline(true);
+    await answerNext(page, 4);
+    await says(page, 'Saved on this device, will be sent');
+    page = await reopen(context, page, look);
+    await says(page, 'Question 5 of 9');
+    await says(page, 'All answers sent');
+    expect((await learner.record()).questions[3]?.answer).toBe('42');
 
-      // The tab is closed and reopened at once: it does not ask which window to use, and no time is added.
-      const { refunded_seconds: added } = await learner.record();
-      const { pathname } = new URL(page.url());
-      await page.close();
-      page = await context.newPage();
-      await page.goto(system.origin + pathname);
-      await says(page, 'Question 5 of 9');
-      expect((await learner.record()).refunded_seconds).toBe(added);
+    // The tab is closed and reopened at once: it does not ask which window to use, and no time is added.
+    const { refunded_seconds: added } = await learner.record();
+    const { pathname } = new URL(page.url());
+    await page.close();
+    page = await context.newPage();
+    await page.goto(system.origin + pathname);
+    await says(page, 'Question 5 of 9');
+    expect((await learner.record()).refunded_seconds).toBe(added);
 
-      // The session ends while an answer is unsent; the same person signs in again.
-      await answer(page, 5);
-      await learner.endSessions();
-      await page.waitForURL((url) => url.pathname === '/app/login');
-      await look(page, 'signed out');
-      await page.getByLabel('Email', { exact: true }).fill(learner.email);
-      await page.getByLabel('Password', { exact: true }).fill(learner.password);
-      await press(page, 'Sign in');
-      await says(page, 'Question 6 of 9');
-      await says(page, 'All answers sent');
-      expect((await learner.record()).questions[4]?.answer).toBe('new delhi');
+    // The session ends while an answer is unsent; the same person signs in again.
+    await answer(page, 5);
+    await learner.endSessions();
+    await page.waitForURL((url) => url.pathname === '/app/login');
+    await look(page, 'signed out');
+    await page.getByLabel('Email', { exact: true }).fill(learner.email);
+    await page.getByLabel('Password', { exact: true }).fill(learner.password);
+    await press(page, 'Sign in');
+    await says(page, 'Question 6 of 9');
+    await says(page, 'All answers sent');
+    expect((await learner.record()).questions[4]?.answer).toBe('new delhi');
 
-      // The tab is killed after everything was sent.
-      await answer(page, 6);
-      await says(page, 'All answers sent');
-      page = await reopen(context, page, look);
-      await answer(page, 7);
+    // The tab is killed after everything was sent.
+    await answer(page, 6);
+    await says(page, 'All answers sent');
+    page = await reopen(context, page, look);
+    await answer(page, 7);
 
-      // The network is lost for the third time, until every question is answered.
-      await context.setOffline(true);
-      await says(page, "You're offline.");
-      await answerNext(page, 8);
-      await answerNext(page, 9);
-      await press(page, 'Submit');
-      await says(page, 'You have answered all 9 questions.');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Submit', exact: true }).click();
-      await says(page, 'Your answers could not be sent. Check your connection and try again.');
-      await look(page, 'submitting without a network');
-      await context.setOffline(false);
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Submit', exact: true }).click();
-      await page.getByRole('dialog', { name: 'You earned star ONE' }).waitFor();
-      await look(page, 'the moment of the star');
-      await press(page, 'Continue');
-      await page.getByRole('heading', { level: 1, name: /^You scored 100\./ }).waitFor();
-      await says(page, 'Question by question');
-      await look(page, 'the result');
+    // The network is lost for the third time, until every question is answered.
+    await context.setOffline(true);
+    await says(page, "You're offline.");
+    await answerNext(page, 8);
+    await answerNext(page, 9);
+    await press(page, 'Submit');
+    await says(page, 'You have answered all 9 questions.');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Submit', exact: true }).click();
+    await says(page, 'Your answers could not be sent. Check your connection and try again.');
+    await look(page, 'submitting without a network');
+    await context.setOffline(false);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('dialog', { name: 'You earned star ONE' }).waitFor();
+    await look(page, 'the moment of the star');
+    await press(page, 'Continue');
+    await page.getByRole('heading', { level: 1, name: /^You scored 100\./ }).waitFor();
+    await says(page, 'Question by question');
+    await look(page, 'the result');
 
-      const { status, score, correct_count, refunded_seconds, review } = await learner.record();
-      expect({ status, score, correct_count, answers: review?.length }).toEqual({
-        status: 'COMPLETED',
-        score: 100,
-        correct_count: QUESTIONS.length,
-        answers: QUESTIONS.length,
-      });
-      expect(review?.filter(({ answer: given }) => given === null)).toEqual([]);
-      expect(refunded_seconds).toBeGreaterThan(10);
-      expect(found).toEqual([]);
-      expect(visitor.pageErrors).toEqual([]);
-      await visitor.close();
-    },
-  );
+    const { status, score, correct_count, refunded_seconds, review } = await learner.record();
+    expect({ status, score, correct_count, answers: review?.length }).toEqual({
+      status: 'COMPLETED',
+      score: 100,
+      correct_count: QUESTIONS.length,
+      answers: QUESTIONS.length,
+    });
+    expect(review?.filter(({ answer: given }) => given === null)).toEqual([]);
+    expect(refunded_seconds).toBeGreaterThan(10);
+    expect(found).toEqual([]);
+    expect(visitor.pageErrors).toEqual([]);
+    await visitor.close();
+  });
 });

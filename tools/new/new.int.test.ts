@@ -6,7 +6,7 @@ import { MADE, REFUSED } from './scenarios.example.js';
 import { scratchCheckout, type ScratchCheckout } from './scratch-checkout.js';
 
 /** A compiler and a test run inside; two busy cores are slow. */
-const SLOW_MS = 240_000;
+const SLOW_MS = 600_000;
 const SOURCES = /\.tsx?$/;
 const TESTS = /\.test\.tsx?$/;
 const HOUSE = ['libs/testing/src/house/house.test.ts', 'libs/testing/src/contract-suite'];
