@@ -137,7 +137,8 @@ describe('the learners pages', () => {
     expect(await height()).toBe(whileLoading);
     for (const viewport of [DESKTOP, { width: 1024, height: 800 }, PHONE]) {
       await page.setViewportSize(viewport);
-      expect(new Set(await gapsOfToolbar(page)), `${viewport.width} px`).toEqual(new Set([0]));
+      // A page hears of its width with the next frame.
+      await expect.poll(async () => new Set(await gapsOfToolbar(page)), { message: `${viewport.width} px` }).toEqual(new Set([0]));
     }
     await desk.close();
   });

@@ -50,7 +50,7 @@ describe('the users page', () => {
     await asked.getByRole('button', { name: verb }).press('Enter');
     await page.getByText(done).first().waitFor();
     await asked.waitFor({ state: 'detached' });
-    expect(await menuOf(page, STAFF.name).evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect.poll(() => menuOf(page, STAFF.name).evaluate((node) => node === document.activeElement)).toBe(true);
   }
 
   const status = (page: Page) => page.getByRole('row', { name: STAFF.name });
