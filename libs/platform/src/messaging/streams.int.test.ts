@@ -38,7 +38,7 @@ describe('the stream of observations', () => {
     await ensureStreams(manager);
     await tellOne(FAILED_SIGN_IN);
     await tell(NOISE, OBSERVATIONS_PER_SUBJECT + 1_000);
-    await expect.poll(() => stored(NOISE), { timeout: 60_000 }).toBe(OBSERVATIONS_PER_SUBJECT);
+    await expect.poll(() => stored(NOISE)).toBe(OBSERVATIONS_PER_SUBJECT);
     await tellOne(NOISE);
     await tellOne(FAILED_SIGN_IN);
     expect([await stored(NOISE), await stored(FAILED_SIGN_IN)]).toEqual([OBSERVATIONS_PER_SUBJECT, 2]);
@@ -56,7 +56,7 @@ describe('the stream of observations', () => {
       max_bytes: OBSERVATIONS_PER_SUBJECT * 80,
     });
     await tell(NOISE, OBSERVATIONS_PER_SUBJECT * 2);
-    expect(await stored(NOISE)).toBeGreaterThan(OBSERVATIONS_PER_SUBJECT);
+    await expect.poll(() => stored(NOISE)).toBeGreaterThan(OBSERVATIONS_PER_SUBJECT);
     const epochs = await ensureStreams(manager);
     expect(epochs.OBSERVATIONS).toBe('0197c2aa-0000-7000-8000-000000000001');
     expect(await stored(NOISE)).toBe(OBSERVATIONS_PER_SUBJECT);
