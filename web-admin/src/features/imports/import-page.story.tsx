@@ -51,6 +51,8 @@ export const importStories = {
   failed: ok(importOf({ state: 'failed', failed_step: 'check' })),
   ready: ok(importOf({ counts: { ...none, rows: 2, created: 1, errors: 1 } }, ROWS)),
   nothing: ok(importOf({ counts: { ...none, rows: 1, errors: 1 } }, ROWS.slice(1))),
+  corrected: ok(importOf({ counts: { ...none, rows: 2, created: 2 } }, [row({}), row({ row: 3 })])),
+  unchanged: ok(importOf({ counts: { ...none, rows: 1, skipped: 1 } }, [row({ outcome: 'skip' })])),
   committing: ok(
     importOf(
       { state: 'committing', progress: atWork(250), counts: { ...none, rows: 5_000, created: 5_000 }, rows_until: null },

@@ -26,6 +26,8 @@ describe('an import', () => {
     ['refused', 'Row 7 is not text in UTF-8.'],
     ['ready', '1 row with errors is left out. Correct it below, or import it later.'],
     ['nothing', 'There is nothing to import in this file: correct the errors below, or choose another file.'],
+    ['corrected', 'All rows can be imported.'],
+    ['unchanged', 'There is nothing to import in this file: every learner in it is here already, with the same name.'],
     ['committing', '250 of 5,000'],
     ['undone', 'Undone: 1 account was removed. 1 account stays, because it was used or changed. The reason is in its row.'],
     ['gone', 'The rows of this import have been deleted. Its counts stay.'],
@@ -113,6 +115,24 @@ describe('an import', () => {
     expect((await screen.findAllByText('Row 3 is corrected.')).length).toBeGreaterThan(0);
   });
 
+  it('says after its last error that none are left, and leads on to all rows', async () => {
+    const mended = { ...readImport.reply.parse(importOf({})).counts, rows: 2, created: 2 };
+    const server = serverWith('ready').on(changeImportRow, ok({ row: MENDED, counts: mended }));
+    openAt(`${PAGE}?show=error`, server, 'Staff');
+    const field = await screen.findByRole('textbox', { name: 'Email of row 3' });
+    server.on(readImport, ok(importOf({ counts: mended })));
+    field.focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Save row 3' }));
+    expect(await screen.findByRole('heading', { name: 'No errors left' })).toBeTruthy();
+    expect(screen.getByText('Look at all rows once more, or import them with the button above.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Errors/ })));
+    server.on(readImport, importStories.corrected);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all rows' }));
+    await waitFor(() => expect(address()).toBe(PAGE));
+    await screen.findByRole('table', { name: 'Rows' });
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^All/ }));
+  });
+
   it('keeps what was typed into a row when another tab shows that row too', async () => {
     openAt(PAGE, serverWith('ready'), 'Staff');
     const typed = { target: { value: 'b@college.example' } };
@@ -128,6 +148,13 @@ describe('an import', () => {
     fireEvent.click(await screen.findByRole('tab', { name: /^Errors/ }));
     await waitFor(() => expect(address()).toBe(`${PAGE}?show=error`));
     await waitFor(() => expect(server.requests.at(-1)?.search).toBe('?page=1&pageSize=50&outcome=error'));
+  });
+
+  it('goes back to the last page there is, when the last row of a page is mended', async () => {
+    const shown = readImport.reply.parse(importOf({ counts: { ...readImport.reply.parse(importOf({})).counts, rows: 120, errors: 100 } }));
+    const beyond = { ...shown, rows: { data: [], pagination: { page: 3, total: 100, hasNextPage: false } } };
+    openAt(`${PAGE}?show=error&page=3`, new StubServer().on(readImport, ok(beyond)), 'Staff');
+    await waitFor(() => expect(address()).toBe(`${PAGE}?show=error&page=2`));
   });
 
   it('offers to undo what was imported', async () => {

@@ -5,7 +5,7 @@ import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { IMPORTS } from '../../app/layout/nav-entries.js';
 import { dateOf } from '../../app/moments.js';
 import { RecordTrail } from '../../app/record-page/record-trail.js';
@@ -13,7 +13,7 @@ import { RecordUnread } from '../../app/record-page/record-unread.js';
 import { ImportRows } from './import-rows.js';
 import { ImportStateChip } from './import-state.js';
 import { ImportStepBar } from './steps/import-step-bar.js';
-import { isAtWork, type ShownImport, useImport } from './use-imports.js';
+import { isAtWork, ROWS_PER_PAGE, type ShownImport, useImport } from './use-imports.js';
 import { importsMessages } from './imports.messages.js';
 
 /** One import, wherever it is: checking, mending, importing, done, undone (docs/imports.md#steps). */
@@ -23,23 +23,30 @@ export function ImportPage() {
   const [search, setSearch] = useSearchParams();
   const shown = { outcome: outcomeIn(search.get('show')), page: pageIn(search.get('page')) };
   const [isWatching, setWatching] = useState(true);
-  const { data, error, refetch } = useImport(importId, shown, isWatching);
+  const { data, error, refetch, isPlaceholderData } = useImport(importId, shown, isWatching);
   const isBusy = data === undefined || isAtWork(data);
   if (isBusy !== isWatching) setWatching(isBusy);
   if (data !== undefined) {
-    const show = (outcome: RowOutcome | null, page = 1) =>
-      setSearch({ ...(outcome !== null && { show: outcome }), ...(page > 1 && { page: String(page) }) }, { replace: true });
+    const show = (outcome: RowOutcome | null, page = 1) => setSearch(addressOf(outcome, page), { replace: true });
+    const { page, total } = data.rows.pagination;
+    const last = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
     return (
       <PageFrame width="full">
         <Heading shown={data} />
+        {/* The last row of the last page was mended. */}
+        {page === shown.page && page > last && <Navigate replace to={{ search: String(addressOf(shown.outcome, last)) }} />}
         <ImportStepBar shown={data} />
         {data.state === 'checking' || data.state === 'refused' ? null : (
-          <ImportRows shown={data} outcome={shown.outcome} page={shown.page} onShow={show} />
+          <ImportRows shown={data} isEarlier={isPlaceholderData} outcome={shown.outcome} page={shown.page} onShow={show} />
         )}
       </PageFrame>
     );
   }
   return <RecordUnread list={IMPORTS} words="imports.one" error={error} onRetry={() => void refetch()} />;
+}
+
+function addressOf(outcome: RowOutcome | null, page: number): URLSearchParams {
+  return new URLSearchParams({ ...(outcome !== null && { show: outcome }), ...(page > 1 && { page: String(page) }) });
 }
 
 function outcomeIn(text: string | null): RowOutcome | null {

@@ -6,6 +6,7 @@ import type { ImportCounts, RowOutcome } from '@paanch/contracts/auth/imports/im
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
 import { usePageToast } from '@paanch/ui/feedback/toast/use-page-toast';
 import { ui } from '@paanch/ui/theme/tokens';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RowTable } from './row-table.js';
 import { ROWS_PER_PAGE, type ShownImport } from './use-imports.js';
@@ -20,22 +21,31 @@ const TABS: readonly (readonly [tab: 'all' | RowOutcome, countOf: (counts: Impor
 
 export interface ImportRowsProps {
   shown: ShownImport;
+  /** Its rows are those of the tab or page before, until those of this one are there. */
+  isEarlier: boolean;
   outcome: RowOutcome | null;
   page: number;
   onShow: (outcome: RowOutcome | null, page?: number) => void;
 }
 
 /** The rows of an import by what becomes of them; those with errors can be mended where they are. */
-export function ImportRows({ shown, outcome, page, onShow }: ImportRowsProps) {
+export function ImportRows({ shown, isEarlier, outcome, page, onShow }: ImportRowsProps) {
   const { t } = useTranslation();
   const toast = usePageToast();
+  const tabs = useRef<HTMLDivElement>(null);
   const { counts, rows } = shown;
+  const showAll = () => {
+    onShow(null);
+    // The button that was pressed is about to go.
+    tabs.current?.querySelector<HTMLElement>('[role="tab"]')?.focus();
+  };
   const counted = TABS.find(([tab]) => tab === (outcome ?? 'all'))?.[1](counts) ?? 0;
-  if (counted > 0 && rows.pagination.total === 0) return <Box sx={{ color: ui.ink2 }}>{t('imports.one.gone')}</Box>;
+  if (!isEarlier && counted > 0 && rows.pagination.total === 0) return <Box sx={{ color: ui.ink2 }}>{t('imports.one.gone')}</Box>;
   if (counts.rows === 0) return null;
   return (
     <Box>
       <Tabs
+        ref={tabs}
         value={outcome ?? 'all'}
         onChange={(_event, tab: 'all' | RowOutcome) => onShow(tab === 'all' ? null : tab)}
         variant="scrollable"
@@ -46,15 +56,29 @@ export function ImportRows({ shown, outcome, page, onShow }: ImportRowsProps) {
           <Tab key={tab} value={tab} label={<TabLabel words={t(`imports.tabs.${tab}`)} count={countOf(counts)} />} />
         ))}
       </Tabs>
-      {rows.data.length === 0 ? (
-        <EmptyState kind="search-empty" title={t('imports.row.none')}>
-          {t('imports.row.noneAdvice')}
-        </EmptyState>
-      ) : (
-        <RowTable shown={shown} toast={toast} />
-      )}
+      {rows.data.length > 0 && <RowTable shown={shown} toast={toast} />}
+      {rows.data.length === 0 && !isEarlier && <NoRows shown={shown} outcome={outcome} onShowAll={showAll} />}
       <Pager shown={shown} page={page} onPage={(next) => onShow(outcome, next)} />
     </Box>
+  );
+}
+
+type NoRowsProps = Pick<ImportRowsProps, 'shown' | 'outcome'> & { onShowAll: () => void };
+
+/** Of the tab; the last error may just have been mended. */
+function NoRows({ shown: { state, counts }, outcome, onShowAll }: NoRowsProps) {
+  const { t } = useTranslation();
+  const all = (
+    <Button variant="outlined" onClick={onShowAll}>
+      {t('imports.row.showAll')}
+    </Button>
+  );
+  const isError = outcome === 'error';
+  const canImport = state === 'ready' && counts.created + counts.updated > 0;
+  return (
+    <EmptyState kind="search-empty" title={t(isError ? 'imports.row.noErrors' : 'imports.row.none')} action={all}>
+      {isError && canImport ? t('imports.row.noErrorsAdvice') : null}
+    </EmptyState>
   );
 }
 

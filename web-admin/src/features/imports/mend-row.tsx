@@ -8,7 +8,7 @@ import type { Toast } from '@paanch/ui/feedback/toast/use-toast';
 import { FieldFault } from '@paanch/ui/form/fields/field-fault';
 import { pinnedTo } from '@paanch/ui/table/pinned';
 import { ui } from '@paanch/ui/theme/tokens';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMendRow } from './use-imports.js';
 
@@ -25,15 +25,15 @@ interface MendRowProps {
 export function MendRow({ importId, row, toast }: MendRowProps) {
   const { t } = useTranslation();
   const form = useId();
-  const mend = useMendRow(importId, toast);
+  const place = useRef<HTMLTableRowElement>(null);
+  const mend = useMendRow(importId, toast, () => focusNext(place.current));
   const [typed, setTyped] = useState<Partial<Record<ImportColumn, string>>>({});
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const here = event.currentTarget.closest('tr');
-    mend.mutate({ row: row.row, body: typed }, { onSuccess: ({ row: { outcome } }) => outcome !== 'error' && focusNext(here) });
+    mend.mutate({ row: row.row, body: typed });
   };
   return (
-    <TableRow sx={{ backgroundColor: ui.surface, '& > td': { py: 1, verticalAlign: 'baseline' } }}>
+    <TableRow ref={place} sx={{ backgroundColor: ui.surface, '& > td': { py: 1, verticalAlign: 'baseline' } }}>
       <TableCell sx={pinnedTo('start', ui.surface)}>{row.row}</TableCell>
       {IMPORT_COLUMNS.map((column) => {
         const fault = row.faults.find(({ field }) => field === column);
@@ -84,13 +84,16 @@ function Field({ form, label, value, message, onChange }: FieldProps) {
   );
 }
 
-/** This row is about to leave; the keyboard goes on to the first field of a row below it. */
+/**
+ * This row is about to leave; the keyboard goes on to the first field of a row below it, else of one above. After the last error it goes to
+ * the tab: what the tab then says comes next. Who has gone elsewhere since is left there.
+ */
 function focusNext(row: HTMLTableRowElement | null): void {
-  for (let next = row?.nextElementSibling; next; next = next.nextElementSibling) {
-    const field = next.querySelector('input');
-    if (field) {
-      field.focus();
-      return;
-    }
-  }
+  const { activeElement: focused, body } = document;
+  if (row === null || (focused !== body && !row.contains(focused))) return;
+  const rows = [...(row.parentElement?.children ?? [])];
+  const at = rows.indexOf(row);
+  const fields = [...rows.slice(at + 1), ...rows.slice(0, at)].map((one) => one.querySelector('input'));
+  const next = fields.find((field) => field !== null) ?? document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+  next?.focus();
 }

@@ -80,15 +80,20 @@ export interface Mended {
   readonly body: BodyInputOf<typeof routes.changeImportRow>;
 }
 
-export function useMendRow(importId: string, toast: Toast) {
+/** @param onMended called while the row is still there */
+export function useMendRow(importId: string, toast: Toast, onMended: () => void) {
   const { t } = useTranslation();
   const client = useClient();
   const stale = useStale();
   return useMutation({
     mutationFn: ({ row, body }: Mended) => client.call(routes.changeImportRow, { params: { importId, row: String(row) }, body }),
     onSuccess: ({ row: { row, outcome } }) => {
-      if (outcome === 'error') toast.info(t('imports.row.stillWrong', { row }));
-      else toast.success(t('imports.row.mended', { row }));
+      if (outcome === 'error') {
+        toast.info(t('imports.row.stillWrong', { row }));
+        return;
+      }
+      toast.success(t('imports.row.mended', { row }));
+      onMended();
     },
     onError: (error, { row }) => sayFailure(toast, t('imports.row.mendFailed', { row }), error),
     onSettled: stale,

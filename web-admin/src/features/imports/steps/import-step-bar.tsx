@@ -59,7 +59,8 @@ function Ready({ shown }: { shown: ShownImport }) {
   const { created, updated, errors } = shown.counts;
   const count = created + updated;
   const left = t('imports.one.errorsStay', { count: errors, formatted: inDigits(errors) });
-  const words = count === 0 ? t('imports.one.nothing') : errors === 0 ? t('imports.one.allGood') : left;
+  const nothing = t(errors === 0 ? 'imports.one.unchanged' : 'imports.one.nothing');
+  const words = count === 0 ? nothing : errors === 0 ? t('imports.one.allGood') : left;
   return (
     <Bar
       actions={
