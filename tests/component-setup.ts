@@ -1,13 +1,15 @@
 /** Component tests share the document and the modules of their worker, so each test leaves the browser as it found it. */
 import { afterAll, afterEach, vi } from 'vitest';
+import { retriesAtOnce } from './retries-at-once.js';
 
 const FRAME_MS = 20;
 
 if ('document' in globalThis) {
   const { cleanup, configure } = await import('@testing-library/react');
-  const { onlineManager } = await import('@tanstack/react-query');
+  const { onlineManager, timeoutManager } = await import('@tanstack/react-query');
   // As every wait of a test (docs/local-system.md#tests).
   configure({ asyncUtilTimeout: 60_000 });
+  timeoutManager.setTimeoutProvider(retriesAtOnce);
 
   const { fetch } = globalThis;
 
