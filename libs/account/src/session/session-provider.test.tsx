@@ -266,10 +266,10 @@ describe('the change of password', () => {
     send();
     expect(await screen.findByText('The current password is not correct')).toBeTruthy();
     expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
-    page.answer('/api/auth/password/change', () => refusal('STORAGE_UNAVAILABLE'));
+    page.answer('/api/auth/password/change', () => refusal('INTERNAL'));
     type('Current password', 'this');
     send();
-    await waitFor(() => expect(screen.getAllByText(/Storage is not available right now/)).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(/Something went wrong/)).toHaveLength(2));
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('four unrelated words');
   });
 

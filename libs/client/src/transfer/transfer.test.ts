@@ -2,9 +2,10 @@ import { createUploadLink, uploadClientLogo, uploadFile } from '@paanch/contract
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import { refreshed } from '@paanch/testing/browser/auth-replies';
-import { MemoryStorage } from '@paanch/testing/browser/browser-fakes';
+import { MemoryStorage, pollUntil } from '@paanch/testing/browser/browser-fakes';
 import { refusal, scriptedServer, type ScriptedServer } from '@paanch/testing/browser/scripted-server';
 import { scriptedUploads, type ScriptedUploads, type SentFile } from '@paanch/testing/browser/scripted-upload';
+import { stubbedFetch } from '@paanch/testing/browser/stubbed-fetch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Client } from '../calling/client.js';
 import { CANCELLED } from './send-file.js';
@@ -25,6 +26,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   client.session.close();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   await server.stop();
 });
@@ -128,9 +130,19 @@ describe('an upload by link', () => {
     ['no network', { cut: 'before' } as const, 'Network connection failed. Please check your internet connection and try again.'],
     ['a service that is away', refusal('SERVICE_UNAVAILABLE'), 'Failed to get upload URL (503)'],
     ['a file of the wrong type', refusal('INVALID_FILE_TYPE'), 'This file type is not supported. Please select a different file.'],
-  ])('says what %s means', { timeout: 60_000 }, async (_, reply, message) => {
-    server.answer(createUploadLink.path, () => reply);
-    await expect(byLink()).rejects.toMatchObject({ message });
+  ])('says what %s means', async (_, reply, message) => {
+    const network = stubbedFetch();
+    network.answer(createUploadLink.path, () => reply);
+    vi.stubGlobal('fetch', network.fetch);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const ended = vi.fn();
+    byLink().catch(ended);
+    // Each turn ends the wait before the next try.
+    await pollUntil(() => {
+      vi.advanceTimersToNextTimer();
+      return ended.mock.calls.length > 0;
+    });
+    expect(ended.mock.calls[0]?.[0]).toMatchObject({ message });
   });
 
   it('ends with the refusal of the file where it is refused after it was sent', async () => {
