@@ -19,6 +19,8 @@ export const formMessages = {
   mine: 'Yours',
   theirs: 'Theirs',
   nothing: 'Nothing',
+  yes: 'Yes',
+  no: 'No',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
 } as const;

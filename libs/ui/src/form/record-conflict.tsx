@@ -27,6 +27,7 @@ export function RecordConflict<Input extends FieldValues>({
   const { mine, theirs } = conflict;
   const title = t('form.conflict');
   useEffect(() => announce(title, 'assertive'), [announce, title]);
+  const textOf = (value: unknown) => (typeof value === 'boolean' ? t(value ? 'form.yes' : 'form.no') : textOfValue(value));
   const shown = (field: string, value: unknown) => show?.(field, value) ?? textOf(value) ?? t('form.nothing');
   const differing = Object.entries(labels).filter(([field]) => !isSame(mine[field], theirs[field]));
   return (
@@ -72,8 +73,8 @@ function Version({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Undefined for nothing. */
-function textOf(value: unknown): string | undefined {
+function textOfValue(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.join(', ');
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+  return typeof value === 'number' ? String(value) : undefined;
 }

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import { changeClient, Client, ClientFields as Fields, createClient, listClients, readClient } from '@paanch/contracts/auth/clients';
 import { RecordDialog } from '@paanch/ui/form/record-dialog';
 import { useRecord } from '@paanch/ui/form/use-record';
 import { useListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';
-import { Picture } from '@paanch/ui/upload/picture';
+import { PictureVersion } from '@paanch/ui/upload/picture-version';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClientFields } from './client-fields.js';
@@ -34,7 +33,9 @@ export function ClientDialog({ client, onClose }: ClientDialogProps) {
   };
   const show = (field: keyof ClientValues, value: unknown) => {
     if (typeof value === 'boolean') return t(value ? 'clients.access.on' : 'clients.access.off');
-    return field === 'logo_url' && typeof value === 'string' ? <Logo url={value} label={labels.logo_url} /> : undefined;
+    return field === 'logo_url' && typeof value === 'string' ? (
+      <PictureVersion src={value} label={labels.logo_url} shape="square" />
+    ) : undefined;
   };
   return (
     <RecordDialog
@@ -51,15 +52,6 @@ export function ClientDialog({ client, onClose }: ClientDialogProps) {
     >
       <ClientFields record={record} client={client} labels={labels} onBusy={setUploading} />
     </RecordDialog>
-  );
-}
-
-function Logo({ url, label }: { url: string; label: string }) {
-  const { t } = useTranslation('ui');
-  return (
-    <Box sx={{ width: 96 }}>
-      <Picture src={url} alt={t('upload.preview', { label })} shape="square" />
-    </Box>
   );
 }
 

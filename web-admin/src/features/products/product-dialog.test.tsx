@@ -172,7 +172,7 @@ describe('the dialog of a new product', () => {
 });
 
 describe('the dialog of a known product', () => {
-  const theirs = { ...first, name: 'Their name', revision: 2 };
+  const theirs = { ...first, name: 'Their name', image_url: PICTURE, revision: 2 };
   const conflicting = () => serverWithFew().on(changeProduct, refusedFor(refuse('VERSION_CONFLICT', { members: { stored: theirs } })));
 
   it('names the revision it was opened with', async () => {
@@ -192,6 +192,9 @@ describe('the dialog of a known product', () => {
     const versions = within(await screen.findByRole('region', { name: 'Name' }));
     expect(versions.getByText('My name')).toBeTruthy();
     expect(versions.getByText('Their name')).toBeTruthy();
+    const picture = within(screen.getByRole('region', { name: 'Image' }));
+    expect(picture.getByRole('img', { name: 'Preview of Image' }).getAttribute('src')).toBe(PICTURE);
+    expect(picture.getByText('Nothing')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Description' })).toBeNull();
     server.on(changeProduct, ok({ ...first, name: 'My name', revision: 3 }));
     press('Keep mine');

@@ -9,6 +9,7 @@ import { useRecord } from '@paanch/ui/form/use-record';
 import { useListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';
 import { PictureField } from '@paanch/ui/upload/picture-field';
+import { PictureVersion } from '@paanch/ui/upload/picture-version';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -37,6 +38,8 @@ export function ProductDialog({ product, onClose, onSaved = onClose }: ProductDi
     image_url: t('products.image'),
   };
   const types = (['COURSE', 'ASSESSMENT'] as const).map((value) => ({ value, label: t(`products.types.${value}`) }));
+  const show = (field: keyof Values, value: unknown) =>
+    field === 'image_url' && typeof value === 'string' ? <PictureVersion src={value} label={labels.image_url} shape="wide" /> : undefined;
   return (
     <RecordDialog
       record={record}
@@ -45,6 +48,7 @@ export function ProductDialog({ product, onClose, onSaved = onClose }: ProductDi
       width={680}
       first="name"
       labels={labels}
+      show={show}
       blocked={isUploading ? t('ui:upload.running') : undefined}
       isHeld={isUploading}
       onClose={onClose}

@@ -46,7 +46,7 @@ export function AssignmentDialog({ assignment, onClose }: AssignmentDialogProps)
       first="all_clients"
       labels={labels}
       show={(field, value) =>
-        field === 'client_ids' && Array.isArray(value) ? value.map(nameOf).join(', ') || t('productDetail.nobody') : String(value)
+        field === 'client_ids' && Array.isArray(value) ? value.map(nameOf).join(', ') || t('productDetail.nobody') : undefined
       }
       onClose={onClose}
     >

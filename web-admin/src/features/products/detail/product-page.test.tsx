@@ -165,4 +165,13 @@ describe('the assignment of a product', () => {
     expect(versions.getByText('A College')).toBeTruthy();
     expect(versions.getByText('An Institute')).toBeTruthy();
   });
+
+  it('says in words whether it was for all', async () => {
+    const stored = assignment({ all_clients: true, revision: 2 });
+    await openDialog(serverWith().on(assignProduct, refusedFor(refuse('VERSION_CONFLICT', { members: { stored } }))));
+    press('Save assignment');
+    const versions = within(await screen.findByRole('region', { name: 'All clients, later ones too' }));
+    expect(versions.getByText('No')).toBeTruthy();
+    expect(versions.getByText('Yes')).toBeTruthy();
+  });
 });

@@ -43,6 +43,7 @@ export function ReadinessDialog({ product, onClose }: ReadinessDialogProps) {
       record.form.setValue(name as keyof typeof STANDARD, score, { shouldDirty: true, shouldValidate: true });
   };
   const isNew = product === null;
+  const namesOf = (tiers: readonly unknown[]) => TIERS.filter((tier) => tiers.includes(tier)).map((tier) => t(`readiness.tiers.${tier}`));
   return (
     <RecordDialog
       record={record}
@@ -51,6 +52,7 @@ export function ReadinessDialog({ product, onClose }: ReadinessDialogProps) {
       width={680}
       first="name"
       labels={labels}
+      show={(field, value) => (field === 'visible_tiers' && Array.isArray(value) ? namesOf(value).join(', ') : undefined)}
       blocked={isConfirmed ? undefined : t('readiness.confirmFirst')}
       onClose={onClose}
     >

@@ -191,14 +191,17 @@ describe('the dialog of a Job Readiness product', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Kept');
   });
 
-  it('shows both versions of a score that someone else changed', async () => {
-    const stored = { ...SAVED, gold_assessment_max_score: 99, revision: 2 };
+  it('shows both versions of a score and of the tiers that someone else changed', async () => {
+    const stored = { ...SAVED, gold_assessment_max_score: 99, visible_tiers: ['GOLD'], revision: 2 };
     await openEditor(serverWith('few').on(changeReadinessProduct, refusedFor(refuse('VERSION_CONFLICT', { members: { stored } }))));
     typeInto('Name', 'Mine');
     press('Save changes');
     const versions = within(await screen.findByRole('region', { name: 'Gold - Advanced, maximum score' }));
     expect(versions.getByText('100')).toBeTruthy();
     expect(versions.getByText('99')).toBeTruthy();
+    const tiers = within(screen.getByRole('region', { name: 'Shown to learners in' }));
+    expect(tiers.getByText('Gold - Advanced')).toBeTruthy();
+    expect(tiers.getByText('Bronze - Foundational, Silver - Intermediate, Gold - Advanced')).toBeTruthy();
   });
 });
 
