@@ -24,6 +24,8 @@ export const settings = {
     testTimeout: 90_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
+    // Tests refuse many calls on purpose; what is logged of them has a test of its own.
+    onConsoleLog: (log) => !log.startsWith('Refused with 400'),
   },
 } satisfies ViteUserConfig;
 

@@ -39,6 +39,7 @@ function Buttons() {
       <button onClick={() => void queries.fetchQuery({ queryKey: ME_KEY, queryFn: () => client.session.me() })}>Who am I</button>
       <button onClick={changePassword}>Choose</button>
       <button onClick={() => toast.error('Failed to save')}>Fail</button>
+      <button onClick={() => void client.call(readStars, {}).catch(() => toast.error('Failed to read'))}>Read and say</button>
     </>
   );
 }
@@ -115,6 +116,14 @@ describe('a session the server ended', () => {
     theServerEndsIt();
     press('Read');
     await toast('Session expired. Please log in again.');
+    await waitFor(() => expect(address()).toBe(EXPIRED_AT_HERE));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Message' })).toBeNull());
+  });
+
+  it('takes along what failed because of it', async () => {
+    open(HERE);
+    theServerEndsIt();
+    press('Read and say');
     await waitFor(() => expect(address()).toBe(EXPIRED_AT_HERE));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Message' })).toBeNull());
   });
@@ -217,7 +226,6 @@ describe('without a session', () => {
     await toast('Failed to save');
     for (const path of [readStars.path, '/api/auth/refresh']) page.answer(path, () => refusal('AUTH_REQUIRED'));
     press('Read');
-    await toast('Session expired. Please log in again.');
     await waitFor(() => expect(address()).toBe(EXPIRED_AT_HERE));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Message' })).toBeNull());
   });

@@ -49,8 +49,8 @@ export function useEnding(area: Area): (session: Session, how: Ending, reason: s
       const toLogin = () => {
         // Someone may have signed in since, here or in another tab.
         if (session.ending === null) return;
-        // The login page shows the same message.
-        toast.dismiss(shown);
+        // The login page shows the same message, and what failed because of it says nothing there.
+        toast.forget();
         leave(loginAddress(area, { returnUrl, expired: true }));
       };
       redirect.current = setTimeout(toLogin, REDIRECT_AFTER_MS);
@@ -58,8 +58,7 @@ export function useEnding(area: Area): (session: Session, how: Ending, reason: s
         clearTimeout(redirect.current);
         toLogin();
       };
-      const shown = toast.info(t('session.sessionExpired'), { action: { label: t('session.login'), onClick: login } });
-      return shown;
+      toast.info(t('session.sessionExpired'), { action: { label: t('session.login'), onClick: login } });
     },
     [area, navigate, queries, toast, t],
   );
