@@ -116,25 +116,23 @@ describe('who may call', () => {
     const url = `${service.baseUrl}/api/admin/things/${THING}`;
     const key = await readSigningKey(engines().keysDir, 'gateway');
     const nobody = { sub: 'anonymous', role: 'anonymous', ip: '203.0.113.7', uah: '' } as const;
-    const before = opened.seen.length;
     const ended = await signIdentity(key, 'content', nobody, new Date(Date.now() - 120_000));
     const ofNewKey = await signIdentity({ ...key, kid: 'not-known-yet' }, 'content', nobody, new Date());
     for (const token of [ended, ofNewKey]) expect((await fetch(url, { headers: { 'x-paanch-identity': token } })).status).toBe(401);
-    await eventually('both are seen', () => opened.seen.length === before + 2);
-    expect(opened.seen.slice(before).map(({ details, severity }) => [details, severity])).toEqual([
-      [{ signal: 'identity_refused' }, 'WARNING'],
-      [{ signal: 'identity_refused' }, 'WARNING'],
-    ]);
+    const refused = () => opened.seen.filter(({ details }) => details['signal'] === 'identity_refused');
+    await eventually('both are seen', () => refused().length === 2);
+    expect(refused()).toMatchObject([{ severity: 'WARNING' }, { severity: 'WARNING' }]);
   });
 
   it('a forged service token is 401 and an emergency', async () => {
     const key = await readSigningKey(engines().keysDir, 'service-progress');
     const token = await signServiceToken(key, 'auth', 'content', new Date());
-    const before = opened.seen.length;
+    const forged = () => opened.seen.filter(({ details }) => details['signal'] === 'token_forged');
+    const before = forged().length;
     const answer = await fetch(`${service.internalUrl}/internal/things/${THING}`, { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(401);
-    await eventually('it is seen', () => opened.seen.length > before);
-    expect(opened.seen[before]).toMatchObject({ severity: 'EMERGENCY', details: { signal: 'token_forged' } });
+    await eventually('it is seen', () => forged().length > before);
+    expect(forged().at(-1)).toMatchObject({ severity: 'EMERGENCY' });
   });
 
   it('the wrong role is 403 before its input is looked at, and seen', async () => {
