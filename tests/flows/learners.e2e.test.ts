@@ -137,7 +137,7 @@ describe('the learners pages', () => {
     expect(await height()).toBe(whileLoading);
     for (const viewport of [DESKTOP, { width: 1024, height: 800 }, PHONE]) {
       await page.setViewportSize(viewport);
-      // A page hears of its width with the next frame.
+      // The page lays itself out anew with the next frame.
       await expect.poll(async () => new Set(await gapsOfToolbar(page)), { message: `${viewport.width} px` }).toEqual(new Set([0]));
     }
     await desk.close();

@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRequestedChunk } from '../../feedback/toast/use-requested-chunk.js';
 import { LIGHT, ui } from '../../theme/tokens.js';
+import { twoLines } from '../../theme/two-lines.js';
 import { rem } from '../../theme/typography.js';
 import { visuallyHidden } from '../../theme/visually-hidden.js';
 import type { PersonLink } from './person-actions.js';
@@ -86,7 +87,7 @@ function Names({ person, onRail }: { person: Person; onRail: boolean }) {
       <Box
         component="span"
         title={person.name}
-        sx={{ ...twoLines, fontSize: rem(13.5), fontWeight: 650, color: onRail ? ui.onDeep : ui.ink }}
+        sx={{ ...twoLines, lineHeight: 1.3, fontSize: rem(13.5), fontWeight: 650, color: onRail ? ui.onDeep : ui.ink }}
       >
         {person.name}
       </Box>
@@ -100,16 +101,6 @@ function Names({ person, onRail }: { person: Person; onRail: boolean }) {
 }
 
 const line = { display: 'block', lineHeight: 1.35, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-/** Wraps a name, because there is little room beside the bell. The rest of a very long one is in the tooltip. */
-const twoLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  lineHeight: 1.3,
-} as const;
 
 /** The first letters of the first and last names. */
 export function initialsOf(name: string): string {
