@@ -5,7 +5,6 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRequestedChunk } from '../../feedback/toast/use-requested-chunk.js';
 import { LIGHT, ui } from '../../theme/tokens.js';
-import { twoLines } from '../../theme/two-lines.js';
 import { rem } from '../../theme/typography.js';
 import { visuallyHidden } from '../../theme/visually-hidden.js';
 import type { PersonLink } from './person-actions.js';
@@ -84,11 +83,7 @@ function pictureOf(shape: 'row' | 'avatar', onRail: boolean) {
 function Names({ person, onRail }: { person: Person; onRail: boolean }) {
   return (
     <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-      <Box
-        component="span"
-        title={person.name}
-        sx={{ ...twoLines, lineHeight: 1.3, fontSize: rem(13.5), fontWeight: 650, color: onRail ? ui.onDeep : ui.ink }}
-      >
+      <Box component="span" sx={{ ...whole, fontSize: rem(13.5), fontWeight: 650, color: onRail ? ui.onDeep : ui.ink }}>
         {person.name}
       </Box>
       {person.role !== undefined && (
@@ -101,6 +96,9 @@ function Names({ person, onRail }: { person: Person; onRail: boolean }) {
 }
 
 const line = { display: 'block', lineHeight: 1.35, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Wraps rather than truncates a name, because there is little room beside the bell. */
+const whole = { display: 'block', lineHeight: 1.3, overflowWrap: 'anywhere' } as const;
 
 /** The first letters of the first and last names. */
 export function initialsOf(name: string): string {

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { usePageHeading } from '@paanch/ui/layout/page-heading';
 import { ui } from '@paanch/ui/theme/tokens';
-import { twoLines } from '@paanch/ui/theme/two-lines';
 import { rem } from '@paanch/ui/theme/typography';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -88,6 +87,15 @@ export function TakingHeader({ name, isEntered, questionCount, returned, saveSta
     </Box>
   );
 }
+
+/** Two lines, because a long name does not fit beside the clock on a phone. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
 
 function useEnteredHeading(name: string, isEntered: boolean) {
   const heading = usePageHeading(name);
