@@ -1,5 +1,6 @@
 /** Counts a request in its windows and refuses it when one of them is full (docs/hostile-input.md#rate-limits). */
 import { refuse } from '@paanch/contracts/kernel/refusal';
+import type { DetailsOf } from '@paanch/contracts/security/event-details';
 import type { RequestObserver } from '../observing/request-observer.js';
 import { type RateSubject, rateLimitsOf } from './rate-limits.rule.js';
 import { type RateWindows, type WindowCount, MINUTE_MS } from './rate-windows.js';
@@ -16,7 +17,11 @@ export function limitRate(windows: RateWindows, subject: RateSubject, observer: 
 }
 
 /** The first refusal of a window is reported at once, the others of each minute as one count. */
-function reportRefusal(observer: RequestObserver, { isFirstRefusal }: WindowCount, details: Record<string, unknown>): void {
+function reportRefusal(
+  observer: RequestObserver,
+  { isFirstRefusal }: WindowCount,
+  details: Omit<DetailsOf<'RATE_LIMIT_EXCEEDED'>, 'count'>,
+): void {
   if (isFirstRefusal) observer.observe({ type: 'RATE_LIMIT_EXCEEDED', details: { ...details, count: 1 } });
   else observer.rollUp({ type: 'RATE_LIMIT_EXCEEDED', details, everyMs: MINUTE_MS });
 }

@@ -1,13 +1,17 @@
 /** Observations too frequent to report one by one: counted, and reported as one per interval (docs/events.md#observations). */
-import type { Severity, SecurityEventType } from '@paanch/contracts/security/vocabulary';
+import type { DetailsOf } from '@paanch/contracts/security/event-details';
+import type { SecurityEventType, Severity } from '@paanch/contracts/security/vocabulary';
 import { type Context, runInContext } from '@paanch/platform/observing/context';
-import type { Observe } from '@paanch/platform/observing/observe';
+import type { Observe, Observed } from '@paanch/platform/observing/observe';
 import { sourceOf } from '../callers/source.rule.js';
 
-export interface RollUp {
-  readonly type: SecurityEventType;
+/** Types whose details have a count. */
+type CountedType = { [Type in SecurityEventType]: 'count' extends keyof DetailsOf<Type> ? Type : never }[SecurityEventType];
+
+interface RollUpOf<Type extends SecurityEventType> {
+  readonly type: Type;
   readonly severity?: Severity;
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly details: Readonly<Omit<DetailsOf<Type>, 'count' | 'statuses'>>;
   /** Milliseconds from the first one until the count is reported. */
   readonly everyMs: number;
   /** The first is reported at once; only those after it are counted. */
@@ -15,6 +19,8 @@ export interface RollUp {
   /** Status of the answer; counted separately. */
   readonly status?: number;
 }
+
+export type RollUp = { [Type in CountedType]: RollUpOf<Type> }[CountedType];
 
 interface Row {
   readonly context: Context;
@@ -57,10 +63,12 @@ export class RollUps {
   #report(row: Row): void {
     const { context, rollUp, count, statuses } = row;
     const { type, severity, details } = rollUp;
-    const reported = { ...details, count, ...(statuses.size > 0 && { statuses: Object.fromEntries(statuses) }) };
+    const counted = { ...details, count, ...(statuses.size > 0 && { statuses: Object.fromEntries(statuses) }) };
     row.count = 0;
     statuses.clear();
-    runInContext(context, () => this.observe({ type, details: reported, count, ...(severity && { severity }) }));
+    // The details are those of the type, which a union of both cannot express.
+    const observed = { type, details: counted, count, ...(severity && { severity }) } as Observed;
+    runInContext(context, () => this.observe(observed));
   }
 }
 

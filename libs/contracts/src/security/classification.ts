@@ -1,4 +1,5 @@
 /** How security classifies each fact: type, severity and details (docs/events.md#classification). */
+import { type DetailsOf, PROGRESS_OVERRIDDEN } from './event-details.js';
 import type { SecurityEventType, Severity } from './vocabulary.js';
 
 export interface Classified {
@@ -18,10 +19,16 @@ export interface FactToClassify {
 
 /** The security events of a fact, each with its own type, the main one first. */
 type Classify = (fact: FactToClassify) => readonly Classified[];
-type Details = Readonly<Record<string, unknown>>;
 
-const info = (eventType: SecurityEventType, details: Details): readonly Classified[] => [{ eventType, severity: 'INFO', details }];
-const warning = (eventType: SecurityEventType, details: Details): readonly Classified[] => [{ eventType, severity: 'WARNING', details }];
+/** Keys of the type's own details; the values come from a fact and are checked when the event is recorded. */
+type Details<Type extends SecurityEventType> = { readonly [Key in keyof DetailsOf<Type>]?: unknown };
+
+const info = <Type extends SecurityEventType>(eventType: Type, details: Details<Type>): readonly Classified[] => [
+  { eventType, severity: 'INFO', details },
+];
+const warning = <Type extends SecurityEventType>(eventType: Type, details: Details<Type>): readonly Classified[] => [
+  { eventType, severity: 'WARNING', details },
+];
 
 interface Change {
   readonly action: string;
@@ -33,7 +40,7 @@ const changeOf = ({ data }: FactToClassify): Change => (data['change'] ?? { acti
 /** They take something away from someone. */
 const GRAVE_ACTIONS = new Set(['archived', 'deactivated', 'banned']);
 
-function actionOn(objectType: string, action: string, objectId: unknown, changedFields: readonly string[]): Details {
+function actionOn(objectType: string, action: string, objectId: unknown, changedFields: readonly string[]): Details<'ADMIN_ACTION'> {
   return { action: `${objectType}.${action}`, objectType, objectId, changedFields };
 }
 
@@ -60,7 +67,7 @@ const both =
   (one: Classify, other: Classify): Classify =>
   (fact) => [...one(fact), ...other(fact)];
 
-/** What is only said again is no event. */
+/** Restated facts are not recorded. */
 const unlessRestated =
   (classified: Classify): Classify =>
   (fact) =>
@@ -85,7 +92,7 @@ function classifyPerson(fact: FactToClassify): readonly Classified[] {
   const raised = typeof from === 'string' && typeof to === 'string' && (ROLE_RANK[to] ?? 0) > (ROLE_RANK[from] ?? 0);
   if (isOwn(fact)) return info('STUDENT_API_ACCESS', { action: 'profile_changed' });
   if (!raised) return adminAction('person', 'person_id')(fact);
-  const details = { from, to, actorId: fact.actor.user_id, targetId, path: 'change' };
+  const details: Details<'PRIVILEGE_ESCALATION'> = { from, to, actorId: fact.actor.user_id, targetId, path: 'change' };
   return [{ eventType: 'PRIVILEGE_ESCALATION', severity: 'CRITICAL', details }];
 }
 
@@ -157,9 +164,14 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
     return warning('ADMIN_ACTION', actionOn('question', action, fact.data['question_id'], fields));
   },
   ProgressOverridden: (fact) => {
-    const { action, fields } = changeOf(fact);
-    const minutesSinceActorAdded = fact.data['minutes_since_actor_added'] ?? undefined;
-    const acted = warning('ADMIN_ACTION', { ...actionOn('progress', action, fact.data['student_id'], fields), minutesSinceActorAdded });
+    const { fields } = changeOf(fact);
+    const acted = warning('ADMIN_ACTION', {
+      action: PROGRESS_OVERRIDDEN,
+      objectType: 'progress',
+      objectId: fact.data['student_id'],
+      changedFields: fields,
+      minutesSinceActorAdded: fact.data['minutes_since_actor_added'],
+    });
     const [changed] = fields;
     if (changed === undefined) return acted;
     const change = changed === 'star_level' ? 'star' : 'tier';

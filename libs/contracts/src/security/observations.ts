@@ -17,7 +17,7 @@ export const Observation = z.strictObject({
   occurred_at: z.iso.datetime(),
   actor: Actor,
   request: RequestInfo,
-  /** Keys allowed per type in DETAIL_KEYS. */
+  /** Of its type (EVENT_DETAILS). */
   details: z.record(z.string(), z.unknown()),
   metadata: z.strictObject({
     emitter: z.enum(EMITTERS),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { EVENT_DETAILS } from './event-details.js';
 import { detailsForViewers } from './viewer-details.js';
-import { DETAIL_KEYS } from './vocabulary.js';
 
 /** They name a person or a thing, or join what happened to one. */
 const HIDDEN = [
@@ -19,7 +19,7 @@ const HIDDEN = [
 
 describe('the details of an event', () => {
   it('are each decided for Viewers: shown, or hidden because they identify a person or an object', () => {
-    const all = Object.fromEntries(Object.values(DETAIL_KEYS).flatMap((keys) => keys.map((key) => [key, 'x'])));
+    const all = Object.fromEntries(Object.values(EVENT_DETAILS).flatMap(({ shape }) => Object.keys(shape).map((key) => [key, 'x'])));
     const shown = Object.keys(detailsForViewers(all));
     expect(
       Object.keys(all)

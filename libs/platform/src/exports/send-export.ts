@@ -5,6 +5,7 @@ import type { ExportTable } from '@paanch/contracts/kernel/exports/export-table'
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
+import type { ExportOutcome } from '@paanch/contracts/security/event-details';
 import { StreamedFile } from '../http/files/file-answer.js';
 import type { Log } from '../observing/log.js';
 import type { Observe } from '../observing/observe.js';
@@ -32,7 +33,7 @@ export function exportSender({ processes, observe, log, clock }: ExportParts): S
   return async (route, filters, { total, query }) => {
     const { table, owner } = route;
     const { format } = filters;
-    const tell = (outcome: 'finished' | 'refused' | 'failed' | 'cancelled', rows: number, sha256: string | null = null) =>
+    const tell = (outcome: ExportOutcome, rows: number, sha256: string | null = null) =>
       observe({ type: 'DATA_EXPORT', details: { exportKind: table.name, outcome, rows, format, filters: filterNames(filters), sha256 } });
     requireColumns(table, query.names);
     if (total > LIMITS.exportRows) {

@@ -4,6 +4,7 @@ import { Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { CallerRole } from '@paanch/contracts/kernel/roles';
 import type { Owner, RouteContract } from '@paanch/contracts/kernel/route';
 import type { Actor } from '@paanch/contracts/kernel/event';
+import type { SuspiciousSignal } from '@paanch/contracts/security/event-details';
 import type { Severity } from '@paanch/contracts/security/vocabulary';
 import { TokenRefused } from '../identity/token-refused.js';
 import type { IncomingMessage } from 'node:http';
@@ -14,7 +15,7 @@ import { foreignHeader, headerText, IDENTITY_HEADER } from './incoming/headers.j
 /** 401: the request did not come the one way it may. */
 export class Unauthenticated extends Refusal {
   constructor(
-    readonly signal: string,
+    readonly signal: SuspiciousSignal,
     readonly severity: Severity = 'WARNING',
     /** Name of the header that gave it away. */
     readonly header: string | null = null,
@@ -42,7 +43,7 @@ export interface Authenticated {
 
 export type Authenticate = (edge: Edge, route: RouteContract, request: IncomingMessage) => Promise<Authenticated>;
 
-function refusedWith(signal: string): (error: unknown) => never {
+function refusedWith(signal: SuspiciousSignal): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof TokenRefused)) throw error;
     throw error.isForged ? new Unauthenticated('token_forged', 'EMERGENCY') : new Unauthenticated(signal);

@@ -28,7 +28,7 @@ function reportRefusal({ observe, badInput, eventRef, log }: Edge, route: RouteC
   } else if (BAD_INPUT.has(status)) {
     badInput.note({ code: refusal.code, fields: refusal.details.map(({ field }) => field) });
   } else if (status >= 500) {
-    log.warn('Could not do the work', {
+    log.warn('Dependency unavailable', {
       route: route.name,
       code: refusal.code,
       requestId: currentContext().request.id,
@@ -44,7 +44,7 @@ export function reportFailure(edge: Edge, route: RouteContract, error: unknown):
   const facts = errorFacts(error);
   const fingerprint = hash('sha256', `${facts.class}|${facts.frames[0] ?? ''}`).slice(0, 16);
   const fields = error instanceof ReplyMismatch ? { fields: error.fields } : {};
-  edge.log.error('Failed on our side', { route: route.name, requestId: currentContext().request.id, ...fields, error });
+  edge.log.error('Unhandled error', { route: route.name, requestId: currentContext().request.id, ...fields, error });
   if (readFailure !== null) return;
   edge.observe({ type: 'SYSTEM_ERROR', details: { component: route.owner, errorClass: facts.class, fingerprint, count: 1 } });
 }

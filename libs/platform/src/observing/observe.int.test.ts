@@ -72,14 +72,17 @@ const spooled = async () => {
     .map((line) => Observation.parse(JSON.parse(line)));
 };
 
-const blocked = (limit: number) => ({ type: 'RATE_LIMIT_EXCEEDED' as const, details: { limitId: 'reads', limit } });
+const blocked = (limit: number) => ({
+  type: 'RATE_LIMIT_EXCEEDED' as const,
+  details: { limitId: 'reads', keyKind: 'person', limit, windowSeconds: 60 },
+});
 
 describe('observing', () => {
   it('publishes an observation with caller and source from the context, and only the details allowed for its type', async () => {
     const { observe } = observing(natsUrl);
     const own = systemContext();
     const context = { ...own, request: { ...own.request, ip: '10.0.0.1', endpoint: '/api/x/:id' }, trace: 'abc' };
-    const details = { limitId: 'reads', limit: 300, password: 'never', keyKind: 'Bearer abcdef' };
+    const details = { limitId: 'reads', limit: 300, windowSeconds: 60, password: 'never', keyKind: 'Bearer abcdef' };
     runInContext(context, () => observe({ type: 'RATE_LIMIT_EXCEEDED', details, actor: { role: 'student' }, count: 3 }));
     await expect.poll(() => onStream('observations.gateway.RATE_LIMIT_EXCEEDED'), patiently).toHaveLength(1);
     const [seen] = await onStream('observations.gateway.RATE_LIMIT_EXCEEDED');
@@ -88,7 +91,7 @@ describe('observing', () => {
       category: 'RATE_LIMITING',
       actor: { role: 'student', user_id: null },
       request: { id: own.request.id, ip: '10.0.0.1', endpoint: '/api/x/:id' },
-      details: { limitId: 'reads', limit: 300, keyKind: '[redacted]' },
+      details: { limitId: 'reads', limit: 300, windowSeconds: 60, keyKind: '[redacted]' },
       metadata: { emitter: 'gateway', emitterSeq: 1, requestId: own.request.id, traceId: 'abc', count: 3, schema: 1 },
     });
     expect(JSON.stringify(seen)).not.toContain('never');

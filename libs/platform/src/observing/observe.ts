@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import type { Actor } from '@paanch/contracts/kernel/event';
 import { type Emitter, type Heartbeat, Observation, observationSubject } from '@paanch/contracts/security/observations';
-import { DETAIL_KEYS, EVENT_DEFAULTS, type SecurityEventType, type Severity } from '@paanch/contracts/security/vocabulary';
+import { type DetailsOf, knownDetails } from '@paanch/contracts/security/event-details';
+import { EVENT_DEFAULTS, type SecurityEventType, type Severity } from '@paanch/contracts/security/vocabulary';
 import { z } from 'zod';
 import type { NatsLink } from '../messaging/nats-link.js';
 import { systemClock } from '../time/clock.js';
@@ -12,20 +13,18 @@ import { type Addressed, drainSpool } from './drain-spool.js';
 import { redact } from './redact.js';
 import { Spool } from './spool.js';
 
-type Plain = string | number | boolean | null | undefined;
-export type Detail = Plain | readonly Plain[] | Readonly<Record<string, Plain>>;
-
-export interface Observed {
-  readonly type: SecurityEventType;
+interface ObservedOf<Type extends SecurityEventType> {
+  readonly type: Type;
   /** The type's own where absent. */
   readonly severity?: Severity;
-  /** Only the keys allowed for the type are kept. */
-  readonly details: Readonly<Record<string, Detail>>;
+  readonly details: Readonly<DetailsOf<Type>>;
   /** Laid over the actor of the async context. */
   readonly actor?: Partial<Actor>;
-  /** How many happenings this stands for. */
+  /** How many occurrences this stands for. */
   readonly count?: number;
 }
+
+export type Observed = { [Type in SecurityEventType]: ObservedOf<Type> }[SecurityEventType];
 
 export type Observe = (observed: Observed) => void;
 
@@ -64,7 +63,7 @@ export function openObserving({ emitter, spoolDir, nats }: ObservingOptions): Ob
 
   const beat = () => {
     const heartbeat: Heartbeat = { emitter, bootId, emitterSeq, at: systemClock().toISOString() };
-    // Core publish: the stream takes it all the same, and a lost one is what a silence is made of.
+    // Core publish: the stream stores it like any other message, and missing heartbeats reveal a dead emitter.
     nats.broadcast(observationSubject(emitter, 'HEARTBEAT'), heartbeat);
   };
   const beating = setInterval(beat, HEARTBEAT_MS);
@@ -93,7 +92,7 @@ function observationOf({ type, severity, details, actor, count }: Observed, emit
     occurred_at: systemClock().toISOString(),
     actor: { ...context.actor, ...actor },
     request: context.request,
-    details: allowed(type, details),
+    details: redactedDetails(knownDetails(type, details)),
     metadata: {
       ...emitted,
       requestId: context.request.id,
@@ -104,14 +103,13 @@ function observationOf({ type, severity, details, actor, count }: Observed, emit
   };
 }
 
-function allowed(type: SecurityEventType, details: Observed['details']): Record<string, Detail> {
-  const known = Object.entries(details).filter(([key]) => DETAIL_KEYS[type].includes(key));
-  return Object.fromEntries(known.map(([key, value]) => [key, redacted(value)]));
+function redactedDetails(details: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(details).map(([key, value]: [string, unknown]) => [key, redacted(value)]));
 }
 
-function redacted(value: Detail): Detail {
+function redacted(value: unknown): unknown {
   if (typeof value === 'string') return redact(value);
-  return Array.isArray(value) ? value.map((one: Plain) => (typeof one === 'string' ? redact(one) : one)) : value;
+  return Array.isArray(value) ? value.map(redacted) : value;
 }
 
 const { id, type, metadata } = Observation.shape;

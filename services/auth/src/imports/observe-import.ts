@@ -26,8 +26,7 @@ export function observeImport({ observe }: Observing, { id, rows, dryRun, operat
 
 /** Names and addresses leave as a file (docs/exports.md#observations). */
 export function observeErrorsFile({ observe }: Observing, rows: number): void {
-  const details = { exportKind: IMPORT_ERRORS, outcome: 'finished', rows, format: 'csv', filters: [] };
-  observe({ type: 'DATA_EXPORT', details });
+  observe({ type: 'DATA_EXPORT', details: { exportKind: IMPORT_ERRORS, outcome: 'finished', rows, format: 'csv', filters: [] } });
 }
 
 interface JudgedFile {

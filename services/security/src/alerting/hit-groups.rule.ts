@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../classification/recorded-event.js';
+import type { RecordedEvent } from '../classification/recorded-event.rule.js';
 import type { AlertRule } from './rules/alert-rule.js';
 import type { Hit } from './rules/hit.rule.js';
 

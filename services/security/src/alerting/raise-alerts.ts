@@ -2,7 +2,7 @@ import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { AlertRaised } from '@paanch/contracts/security/events';
 import { appendFacts } from '@paanch/platform/outbox/append-facts';
 import type { Tx } from '@paanch/platform/postgres/database';
-import type { RecordedEvent } from '../classification/recorded-event.js';
+import type { RecordedEvent } from '../classification/recorded-event.rule.js';
 import { openDetections, saveAlert } from './alert.store.js';
 import { type Detection, detectIn, mergeDetections, rangeAround } from './detection.rule.js';
 import { groupName, type HitGroup, hitGroups } from './hit-groups.rule.js';

@@ -2,8 +2,7 @@
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import { classify, type Classified } from '@paanch/contracts/security/classification';
 import { EVENT_DEFAULTS, type SecurityEventType } from '@paanch/contracts/security/vocabulary';
-import { allowedDetails } from './allowed-details.rule.js';
-import type { RecordedEvent } from './recorded-event.js';
+import { type RecordedEvent, recordedEvent } from './recorded-event.rule.js';
 
 type DeriveId = (factId: string, eventType: SecurityEventType) => string;
 
@@ -30,16 +29,15 @@ function subjectOf({ actor, data }: Envelope<Record<string, unknown>>): string |
 /** The first event keeps the fact's id, the others get a derived one. Empty when the table does not list the fact. */
 export function classifyFact(fact: Envelope<Record<string, unknown>>, deriveId: DeriveId): RecordedEvent[] {
   return classify(fact).map((classified, index) =>
-    recordedEvent(fact, classified, index === 0 ? fact.id : deriveId(fact.id, classified.eventType)),
+    eventOf(fact, classified, index === 0 ? fact.id : deriveId(fact.id, classified.eventType)),
   );
 }
 
-function recordedEvent(fact: Envelope<Record<string, unknown>>, classified: Classified, eventId: string): RecordedEvent {
+function eventOf(fact: Envelope<Record<string, unknown>>, classified: Classified, eventId: string): RecordedEvent {
   const { eventType, severity, details } = classified;
-  return {
+  return recordedEvent(eventType, details, {
     event_id: eventId,
     occurred_at: new Date(fact.occurred_at),
-    event_type: eventType,
     severity,
     category: EVENT_DEFAULTS[eventType].category,
     ...actorOf(fact),
@@ -49,7 +47,6 @@ function recordedEvent(fact: Envelope<Record<string, unknown>>, classified: Clas
     endpoint: fact.request.endpoint,
     method: fact.request.method,
     user_agent: fact.request.user_agent,
-    details: allowedDetails(eventType, details),
     metadata: { emitter: fact.source, requestId: fact.request.id, traceId: fact.trace, schema: 1 },
-  };
+  });
 }

@@ -1,7 +1,6 @@
 import { Actor } from '@paanch/contracts/kernel/event';
 import type { Observation } from '@paanch/contracts/security/observations';
-import { allowedDetails } from './allowed-details.rule.js';
-import type { RecordedEvent } from './recorded-event.js';
+import { type RecordedEvent, recordedEvent } from './recorded-event.rule.js';
 
 /** The person whose data was opened, so that the event is found under them too. */
 function subjectOf({ type, actor, details }: Observation): string | null {
@@ -13,10 +12,9 @@ function subjectOf({ type, actor, details }: Observation): string | null {
 /** An observation already is one security event; only its shape changes. */
 export function classifyObservation(observation: Observation): RecordedEvent {
   const { actor, request } = observation;
-  return {
+  return recordedEvent(observation.type, observation.details, {
     event_id: observation.id,
     occurred_at: new Date(observation.occurred_at),
-    event_type: observation.type,
     severity: observation.severity,
     category: observation.category,
     user_id: actor.user_id,
@@ -28,7 +26,6 @@ export function classifyObservation(observation: Observation): RecordedEvent {
     endpoint: request.endpoint,
     method: request.method,
     user_agent: request.user_agent,
-    details: allowedDetails(observation.type, observation.details),
     metadata: { ...observation.metadata },
-  };
+  });
 }

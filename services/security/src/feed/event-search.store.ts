@@ -6,13 +6,12 @@ import type { Database } from '@paanch/platform/postgres/database';
 import { likePattern } from '@paanch/platform/postgres/like-pattern';
 import { countUpTo, type KnownTotal, pageOf, searchWithinLimit } from '@paanch/platform/postgres/page-of';
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { RecordedEvent } from '../classification/recorded-event.js';
-import { rollups, securityEvents } from './tables.js';
+import { rollups, securityEvents, type StoredEvent } from './tables.js';
 
 type Filters = QueryOf<typeof listSecurityEvents>;
 
 export interface EventPage {
-  readonly events: readonly RecordedEvent[];
+  readonly events: readonly StoredEvent[];
   readonly total: number;
   /** Whether there are more than `total`. */
   readonly totalIsCapped: boolean;

@@ -1,8 +1,8 @@
 /** Stores each event once, and with it the sums and last-seen times counted from it (docs/events.md#storing, docs/events.md#dashboard). */
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, desc, getTableColumns, gte, sql } from 'drizzle-orm';
-import type { RecordedEvent } from '../classification/recorded-event.js';
-import { securityEvents } from './tables.js';
+import type { RecordedEvent } from '../classification/recorded-event.rule.js';
+import { securityEvents, type StoredEvent } from './tables.js';
 
 const COLUMNS = Object.entries(getTableColumns(securityEvents));
 const columnNames = sql.raw(COLUMNS.map(([name]) => name).join(', '));
@@ -57,7 +57,7 @@ export function eventStore(db: Database) {
     },
 
     /** The newest events since then, without the roll-ups of reads. */
-    latestNotable(since: Date, limit: number): Promise<RecordedEvent[]> {
+    latestNotable(since: Date, limit: number): Promise<StoredEvent[]> {
       return db.drizzle
         .select()
         .from(securityEvents)

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { classifyFact } from '../classification/classify-fact.rule.js';
 import { classifyObservation } from '../classification/classify-observation.rule.js';
 import { derivedEventId } from '../classification/derived-event-id.js';
-import type { RecordedEvent } from '../classification/recorded-event.js';
+import type { RecordedEvent } from '../classification/recorded-event.rule.js';
 
 const FactEnvelope = Envelope.extend({ data: z.record(z.string(), z.unknown()) });
 

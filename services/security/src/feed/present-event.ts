@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '@paanch/contracts/security/monitoring';
-import type { RecordedEvent } from '../classification/recorded-event.js';
+import type { StoredEvent } from './tables.js';
 
-export function presentEvent(event: RecordedEvent): SecurityEvent {
+export function presentEvent(event: StoredEvent): SecurityEvent {
   const { severity, category, endpoint, method, details, metadata } = event;
   return {
     eventId: event.event_id,

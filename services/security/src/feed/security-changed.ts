@@ -1,6 +1,6 @@
 /** Tells the live hub, at most once a second, that dashboards are out of date (docs/events.md#live). */
 import type { RawMessage } from '@paanch/platform/messaging/parse-fact';
-import type { RecordedEvent } from '../classification/recorded-event.js';
+import type { RecordedEvent } from '../classification/recorded-event.rule.js';
 
 const INTERVAL_MS = 1_000;
 

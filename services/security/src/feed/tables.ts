@@ -26,6 +26,9 @@ export const securityEvents = pgTable(
   (table) => [primaryKey({ columns: [table.occurred_at, table.event_id] })],
 );
 
+/** As it is read back; its details are those of any type. */
+export type StoredEvent = typeof securityEvents.$inferSelect;
+
 export const rollups = pgTable(
   'rollups',
   {

@@ -1,5 +1,5 @@
 import * as routes from '@paanch/contracts/auth/sign-in/sessions';
-import type { SignInFailure } from '@paanch/contracts/auth/vocabulary';
+import type { SignInFailure } from '@paanch/contracts/security/event-details';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Severity } from '@paanch/contracts/security/vocabulary';

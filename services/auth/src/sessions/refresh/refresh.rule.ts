@@ -1,6 +1,6 @@
 /** How a genuine refresh token is answered (docs/sessions.md#rotation). */
 import { SessionRefreshed } from '@paanch/contracts/auth/events';
-import type { SignInFailure } from '@paanch/contracts/auth/vocabulary';
+import type { SignInFailure } from '@paanch/contracts/security/event-details';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import type { Severity } from '@paanch/contracts/security/vocabulary';

@@ -1,7 +1,7 @@
 /** What a sign-in code is exchanged for (docs/sessions.md#signing-in). */
 import { SignedIn } from '@paanch/contracts/auth/events';
 import { invalidGrant } from '@paanch/contracts/auth/reasons';
-import type { SignInFailure } from '@paanch/contracts/auth/vocabulary';
+import type { SignInFailure } from '@paanch/contracts/security/event-details';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';

@@ -1,18 +1,18 @@
 import type { SecurityEventType } from '@paanch/contracts/security/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { classifyObservation } from '../../classification/classify-observation.rule.js';
-import type { RecordedEvent } from '../../classification/recorded-event.js';
 import { observed } from '../../../testing/messages.js';
-import { detect, event } from '../../../testing/rule-events.js';
+import { changed, detect, event, type EventParts } from '../../../testing/rule-events.js';
 import { accessProbing } from './access-probing.rule.js';
 import type { Hit } from './hit.rule.js';
 
 const PERSON = '00000000-0000-4000-8000-000000000001';
 const ADDRESS = '203.0.113.7';
-const refused = (event_type: SecurityEventType, details: RecordedEvent['details'], endpoint: string | null = '/api/admin/users') => ({
-  ...classifyObservation(observed({ type: event_type, request: { endpoint }, actor: { user_id: PERSON, role: 'Staff' } }).data),
-  details,
-});
+const refused = (event_type: SecurityEventType, details: Readonly<Record<string, unknown>>, endpoint: string | null = '/api/admin/users') =>
+  classifyObservation({
+    ...observed({ type: event_type, request: { endpoint }, actor: { user_id: PERSON, role: 'Staff' } }).data,
+    details,
+  });
 const windowOf = (count: number, { routes = 1, objects = 0 }): Hit[] =>
   Array.from({ length: count }, (_, index) => ({
     group_key: PERSON,
@@ -25,7 +25,7 @@ const windowOf = (count: number, { routes = 1, objects = 0 }): Hit[] =>
     object_ref: index < objects ? `ref-${index}` : null,
   }));
 
-const refusals = (count: number, routes: number, rest: Partial<RecordedEvent> = {}) =>
+const refusals = (count: number, routes: number, rest: EventParts = {}) =>
   Array.from({ length: count }, (_, index) =>
     event(index, index * 0.5, {
       event_type: 'ROLE_VALIDATION_FAILED',
@@ -54,8 +54,8 @@ describe('ACCESS_PROBING', () => {
   it('counts by person, or by address where there is none', () => {
     const event = refused('UNAUTHORIZED_ACCESS', { kind: 'object_scope', objectRef: 'ref' });
     expect(accessProbing.hitOf(event)).toMatchObject({ group_key: PERSON, weight: 1, object_ref: 'ref' });
-    expect(accessProbing.hitOf({ ...event, details: {}, user_id: null })).toMatchObject({ group_key: ADDRESS, object_ref: null });
-    expect(accessProbing.hitOf({ ...event, user_id: null, ip_address: null })).toBeNull();
+    expect(accessProbing.hitOf(changed(event, { details: {}, user_id: null }))).toMatchObject({ group_key: ADDRESS, object_ref: null });
+    expect(accessProbing.hitOf(changed(event, { user_id: null, ip_address: null }))).toBeNull();
   });
 
   it.each([
@@ -85,11 +85,9 @@ describe('ACCESS_PROBING', () => {
     ],
     [
       '10 records of other people',
-      refusals(10, 1).map((one, index) => ({
-        ...one,
-        event_type: 'UNAUTHORIZED_ACCESS' as const,
-        details: { kind: 'object_scope', objectRef: `ref-${index}` },
-      })),
+      refusals(10, 1).map((one, index) =>
+        changed(one, { event_type: 'UNAUTHORIZED_ACCESS', details: { kind: 'object_scope', objectRef: `ref-${index}` } }),
+      ),
       'CRITICAL',
     ],
   ])('fires for %s', (_, events, severity) => {

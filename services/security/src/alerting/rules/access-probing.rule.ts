@@ -1,6 +1,6 @@
 /** ACCESS_PROBING: one person or address trying, within 10 minutes, what they may not open (docs/alerts.md#access_probing). */
 import { audienceOfPath } from '@paanch/contracts/kernel/roles';
-import type { RecordedEvent } from '../../classification/recorded-event.js';
+import type { RecordedEvent } from '../../classification/recorded-event.rule.js';
 import type { AlertRule } from './alert-rule.js';
 import { type Hit, hitFrom } from './hit.rule.js';
 
@@ -12,15 +12,14 @@ const routesOf = (window: readonly Hit[]) => new Set(window.map(({ endpoint }) =
 const objectsOf = (window: readonly Hit[]) => new Set(window.flatMap(({ object_ref }) => object_ref ?? [])).size;
 
 /** A learner on a staff page, or the other way round, is lost rather than probing. */
-function isInOtherArea({ endpoint, details }: RecordedEvent): boolean {
+function isInOtherArea(endpoint: string | null, own: string | undefined): boolean {
   const area = endpoint === null ? null : audienceOfPath(endpoint);
-  const own = details['audience'];
-  return area !== null && typeof own === 'string' && own !== area;
+  return area !== null && own !== undefined && own !== area;
 }
 
-function isProbe(event: RecordedEvent): boolean {
-  if (event.event_type === 'ROLE_VALIDATION_FAILED') return !isInOtherArea(event);
-  return event.event_type === 'UNAUTHORIZED_ACCESS' && event.details['kind'] !== 'no_session';
+function isProbe({ event_type, endpoint, details }: RecordedEvent): boolean {
+  if (event_type === 'ROLE_VALIDATION_FAILED') return !isInOtherArea(endpoint, details.audience);
+  return event_type === 'UNAUTHORIZED_ACCESS' && details.kind !== 'no_session';
 }
 
 export const accessProbing: AlertRule = {

@@ -1,5 +1,5 @@
 import type { Severity } from '@paanch/contracts/security/vocabulary';
-import type { RecordedEvent } from '../../classification/recorded-event.js';
+import type { RecordedEvent } from '../../classification/recorded-event.rule.js';
 import type { Hit } from './hit.rule.js';
 
 /** One rule of the alert engine (docs/alerts.md#rules). */

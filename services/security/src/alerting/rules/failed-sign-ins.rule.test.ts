@@ -2,7 +2,7 @@ import type { SecurityEventType } from '@paanch/contracts/security/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { classifyObservation } from '../../classification/classify-observation.rule.js';
 import { observed } from '../../../testing/messages.js';
-import { detect, detectInBatches, event, hitsOf, MINUTE, series, START } from '../../../testing/rule-events.js';
+import { changed, detect, detectInBatches, event, hitsOf, MINUTE, series, START } from '../../../testing/rule-events.js';
 import { failedSignIns } from './failed-sign-ins.rule.js';
 import type { Hit } from './hit.rule.js';
 
@@ -75,7 +75,7 @@ describe('FAILED_SIGN_INS_ACCOUNT', () => {
   });
 
   it('counts each account of one address separately', () => {
-    const many = series(40, 0.1).map((one, index) => ({ ...one, details: { ...one.details, accountRef: `account-${index % 8}` } }));
+    const many = series(40, 0.1).map((one, index) => changed(one, { details: { ...one.details, accountRef: `account-${index % 8}` } }));
     const groups = Map.groupBy(hitsOf(failedSignIns, many), ({ group_key }) => group_key);
     expect([...groups.values()].map((hits) => detectInBatches(failedSignIns, [hits]))).toEqual(Array(8).fill(null));
   });

@@ -23,9 +23,8 @@ export const failedSignIns: AlertRule = {
   actionRequired: 'Ask the owner. If it was not them, end their sessions and reset the password.',
   hitOf: (event) => {
     if (event.event_type !== 'AUTH_FAILURE' && event.event_type !== 'STUDENT_AUTH_FAILURE') return null;
-    const account = event.details['accountRef'];
-    if (typeof account !== 'string') return null;
-    return hitFrom(event, account, event.details['deviceTrusted'] === true ? TRUSTED_WEIGHT : 1);
+    const { accountRef: account, deviceTrusted: isTrusted } = event.details;
+    return account === undefined ? null : hitFrom(event, account, isTrusted === true ? TRUSTED_WEIGHT : 1);
   },
   judge: (window) => {
     const weight = window.reduce((sum, hit) => sum + hit.weight, 0);

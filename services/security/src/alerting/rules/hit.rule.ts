@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../classification/recorded-event.js';
+import type { RecordedEvent } from '../../classification/recorded-event.rule.js';
 
 /** What an alert rule keeps of an event: a row of `rule_hits` without the rule. */
 export interface Hit {
@@ -14,7 +14,10 @@ export interface Hit {
 }
 
 export function hitFrom(event: RecordedEvent, groupKey: string, weight = 1): Hit {
-  const { event_id, occurred_at, user_role, ip_address, endpoint, details } = event;
-  const object_ref = typeof details['objectRef'] === 'string' ? details['objectRef'] : null;
-  return { group_key: groupKey, event_id, occurred_at, weight, user_role, ip_address, endpoint, object_ref };
+  const { event_id, occurred_at, user_role, ip_address, endpoint } = event;
+  return { group_key: groupKey, event_id, occurred_at, weight, user_role, ip_address, endpoint, object_ref: objectOf(event) };
+}
+
+function objectOf({ event_type, details }: RecordedEvent): string | null {
+  return event_type === 'UNAUTHORIZED_ACCESS' ? (details.objectRef ?? null) : null;
 }

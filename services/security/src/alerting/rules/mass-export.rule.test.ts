@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordedEvent } from '../../classification/recorded-event.js';
-import { ADMIN, detect, event } from '../../../testing/rule-events.js';
+import { ADMIN, detect, event, type EventParts } from '../../../testing/rule-events.js';
 import { massExport } from './mass-export.rule.js';
 
-const exported = (rows: readonly number[], everyMinutes: number, outcome = 'finished', rest: Partial<RecordedEvent> = {}) =>
+const exported = (rows: readonly number[], everyMinutes: number, outcome = 'finished', rest: EventParts = {}) =>
   rows.map((count, index) =>
     event(index, index * everyMinutes, {
       event_type: 'DATA_EXPORT',

@@ -1,5 +1,6 @@
 /** MASS_EXPORT: one person exporting data of others often within 10 minutes, or many rows within an hour (docs/alerts.md#mass_export). */
-import type { RecordedEvent } from '../../classification/recorded-event.js';
+import type { ExportOutcome } from '@paanch/contracts/security/event-details';
+import type { RecordedEvent } from '../../classification/recorded-event.rule.js';
 import type { AlertRule } from './alert-rule.js';
 import { type Hit, hitFrom } from './hit.rule.js';
 
@@ -12,7 +13,7 @@ const ROWS = 5_000;
 const isOwn = ({ user_role }: RecordedEvent) => user_role === 'student';
 
 /** Of a file whose reader broke off, any part may have arrived; the other outcomes left nothing to read. */
-const LEFT = new Set<unknown>(['finished', 'cancelled']);
+const LEFT: ReadonlySet<ExportOutcome | undefined> = new Set(['finished', 'cancelled']);
 
 /** In the last ten minutes of the window. */
 function exportsOf(window: readonly Hit[]): number {
@@ -26,9 +27,8 @@ export const massExport: AlertRule = {
   actionRequired: 'Ask why. End their sessions if there is no good reason.',
   hitOf: (event) => {
     const { user_id: person, event_type, details } = event;
-    if (person === null || event_type !== 'DATA_EXPORT' || isOwn(event) || !LEFT.has(details['outcome'])) return null;
-    const rows = details['rows'];
-    return hitFrom(event, person, typeof rows === 'number' ? rows : 0);
+    if (person === null || event_type !== 'DATA_EXPORT' || isOwn(event) || !LEFT.has(details.outcome)) return null;
+    return hitFrom(event, person, details.rows ?? 0);
   },
   judge: (window) => {
     const rows = window.reduce((sum, hit) => sum + hit.weight, 0);

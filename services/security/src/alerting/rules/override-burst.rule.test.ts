@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordedEvent } from '../../classification/recorded-event.js';
-import { ADMIN, detect, event, hitsOf } from '../../../testing/rule-events.js';
+import { ADMIN, detect, event, type EventParts, hitsOf } from '../../../testing/rule-events.js';
 import { overrideBurst } from './override-burst.rule.js';
 
-const overrides = (count: number, everyMinutes: number, rest: Partial<RecordedEvent> = {}) =>
+const overrides = (count: number, everyMinutes: number, rest: EventParts = {}) =>
   Array.from({ length: count }, (_, index) =>
     event(index, index * everyMinutes, {
       event_type: 'ADMIN_ACTION',

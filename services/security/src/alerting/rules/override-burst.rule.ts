@@ -1,4 +1,5 @@
 /** OVERRIDE_BURST: one Admin setting many stars and tiers within an hour, or those of a learner they have just added (docs/alerts.md#override_burst). */
+import { PROGRESS_OVERRIDDEN } from '@paanch/contracts/security/event-details';
 import type { AlertRule } from './alert-rule.js';
 import { hitFrom } from './hit.rule.js';
 
@@ -11,10 +12,10 @@ export const overrideBurst: AlertRule = {
   actionRequired: 'Have a second Admin review the reasons.',
   hitOf: (event) => {
     const { user_id: admin, event_type, details } = event;
-    if (admin === null || event_type !== 'ADMIN_ACTION' || details['action'] !== 'progress.overridden') return null;
-    const minutes = details['minutesSinceActorAdded'];
+    if (admin === null || event_type !== 'ADMIN_ACTION' || details.action !== PROGRESS_OVERRIDDEN) return null;
+    const minutes = details.minutesSinceActorAdded;
     // One of those is enough.
-    return hitFrom(event, admin, typeof minutes === 'number' && minutes < NEW_FOR_MINUTES ? OVERRIDES : 1);
+    return hitFrom(event, admin, minutes !== undefined && minutes < NEW_FOR_MINUTES ? OVERRIDES : 1);
   },
   judge: (window) => {
     const weight = window.reduce((sum, hit) => sum + hit.weight, 0);

@@ -1,11 +1,11 @@
 /** TOKEN_FORGED: a token not signed by our keys, or a refresh token that was never issued; one is enough (docs/alerts.md#token_forged). */
-import type { RecordedEvent } from '../../classification/recorded-event.js';
+import type { RecordedEvent } from '../../classification/recorded-event.rule.js';
 import type { AlertRule } from './alert-rule.js';
 import { hitFrom } from './hit.rule.js';
 
 function isForged({ event_type, details }: RecordedEvent): boolean {
-  if (event_type === 'AUTH_FAILURE') return details['reason'] === 'refresh_forged';
-  return event_type === 'SUSPICIOUS_ACTIVITY' && details['signal'] === 'token_forged';
+  if (event_type === 'AUTH_FAILURE') return details.reason === 'refresh_forged';
+  return event_type === 'SUSPICIOUS_ACTIVITY' && details.signal === 'token_forged';
 }
 
 export const tokenForged: AlertRule = {
