@@ -21,7 +21,7 @@ export interface FactToClassify {
 type Classify = (fact: FactToClassify) => readonly Classified[];
 
 /** Keys of the type's own details; the values come from a fact and are checked when the event is recorded. */
-type Details<Type extends SecurityEventType> = { readonly [Key in keyof DetailsOf<Type>]?: unknown };
+type Details<Type extends SecurityEventType> = Readonly<Partial<Record<keyof DetailsOf<Type>, unknown>>>;
 
 const info = <Type extends SecurityEventType>(eventType: Type, details: Details<Type>): readonly Classified[] => [
   { eventType, severity: 'INFO', details },
