@@ -48,7 +48,8 @@ function expected(route: RouteContract, caller: CallerName): { status: number; c
   if (role === null) return { status: 401, code: 'AUTH_REQUIRED' };
   if (row?.cells[role] !== 'refused') return 'allowed';
   const area = audienceOfPath(route.path);
-  return { status: 403, code: area !== null && area !== audienceOf(role) ? 'APP_MISMATCH' : 'FORBIDDEN' };
+  if (area !== null && area !== audienceOf(role)) return { status: 403, code: 'APP_MISMATCH' };
+  return { status: 403, code: route.roleRefusal?.code ?? 'FORBIDDEN' };
 }
 
 /** @param currentSystem without rate limits: there are more writing routes than a person may call in a minute */

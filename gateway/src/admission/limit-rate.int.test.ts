@@ -83,7 +83,7 @@ describe('a campus behind one address', () => {
 describe('upload links', () => {
   it('have a limit of their own for each person, an hour long', async () => {
     const { cookie } = await gateway.signIn({ role: 'Admin' });
-    const { requests, seconds } = RATE_LIMITS.uploadLinks;
+    const { requestsOfStaff: requests, seconds } = RATE_LIMITS.uploadLinks;
     const ask = (headers: Record<string, string>) => request(createUploadLink.path, headers, 'POST');
     expect(await flood(requests + 5, () => ask({ cookie }))).toEqual({ 200: requests, 429: 5 });
     const wait = Number((await ask({ cookie })).headers.get('retry-after'));

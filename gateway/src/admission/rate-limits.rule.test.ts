@@ -41,6 +41,8 @@ describe('the windows of a request', () => {
   it('are those of the class that the route names, and as long as it says', () => {
     expect(limits(createUploadLink, VALID)).toEqual([['person', `uploadLinks ${LEARNER}`, 10]]);
     expect(rateLimitsOf({ route: createUploadLink, params: {}, ip: '203.0.113.7', token: VALID })[0]?.seconds).toBe(3_600);
+    const staff: AccessToken = { kind: 'valid', claims: { ...claims, role: 'Staff' } };
+    expect(limits(createUploadLink, staff)).toEqual([['person', `uploadLinks ${LEARNER}`, 60]]);
     expect(limits(createUploadLink, NONE)).toEqual(limits(readProgress, NONE));
   });
 

@@ -32,7 +32,9 @@ export function rateLimitsOf({ route: { rateClass, access }, params, ip, token }
   if (person === null && access !== 'public') return [{ ...limitOf('anonymous', 'source', sourceOf(ip)), key: `refused ${sourceOf(ip)}` }];
   if (rateClass === 'unlimited') return [];
   if (person === null) return [limitOf('anonymous', 'source', sourceOf(ip))];
-  return rateClass === 'answers' ? answersOf(person, params['attemptId']) : [limitOf(rateClass, 'person', person)];
+  if (rateClass === 'answers') return answersOf(person, params['attemptId']);
+  const limit = limitOf(rateClass, 'person', person);
+  return [rateClass === 'uploadLinks' && isStaff(token) ? { ...limit, requests: RATE_LIMITS.uploadLinks.requestsOfStaff } : limit];
 }
 
 function limitOf(limitId: RateClassId, keyKind: RateLimit['keyKind'], whose: string): RateLimit {
@@ -45,6 +47,8 @@ function personOf(token: AccessToken): string | null {
   if (token.kind === 'bad') return null;
   return token.kind === 'valid' ? token.claims.sub : `expired ${token.claims.sub}`;
 }
+
+const isStaff = (token: AccessToken) => token.kind === 'valid' && token.claims.role !== 'student';
 
 /** A value that is not an id names no attempt, so it counts for the person only. */
 function answersOf(person: string, attemptId: string | undefined): readonly RateLimit[] {

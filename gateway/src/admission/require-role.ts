@@ -15,11 +15,11 @@ export function requireArea({ claims }: SignedInCaller, route: RouteContract, ob
   throw refuse('APP_MISMATCH');
 }
 
-/** @throws Refusal FORBIDDEN */
+/** @throws Refusal FORBIDDEN, or the route's own */
 export function requireRole({ claims }: Pick<SignedInCaller, 'claims'>, route: RouteContract, observer: RequestObserver): void {
   if (allows(route, claims.role)) return;
   reportRefusedRole(observer, { claims }, route);
-  throw refuse('FORBIDDEN');
+  throw refuse(route.roleRefusal ?? 'FORBIDDEN');
 }
 
 /** @param now epoch milliseconds @throws Refusal PASSWORD_CHANGE_REQUIRED */

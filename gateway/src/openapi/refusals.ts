@@ -18,11 +18,11 @@ const RETRY_AFTER = {
 };
 
 function edgeRefusals(route: RouteContract): readonly (ErrorCode | Reason)[] {
-  const { access, body, params, query, method, stepUp, rateClass, kind } = route;
+  const { access, roleRefusal = 'FORBIDDEN', body, params, query, method, stepUp, rateClass, kind } = route;
   const isJudged = body !== undefined || params !== undefined || query !== undefined;
   return [
     'MALFORMED_REQUEST',
-    ...(access === 'public' ? [] : (['AUTH_REQUIRED', 'APP_MISMATCH', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'] as const)),
+    ...(access === 'public' ? [] : (['AUTH_REQUIRED', 'APP_MISMATCH', roleRefusal, 'PASSWORD_CHANGE_REQUIRED'] as const)),
     ...(isJudged ? (['VALIDATION_FAILED'] as const) : []),
     ...(body === undefined ? [] : (['MALFORMED_JSON', 'REQUEST_TIMEOUT'] as const)),
     ...(kind === 'upload' ? (['REQUEST_TIMEOUT', notAForm] as const) : []),

@@ -14,6 +14,7 @@ import { clientStore } from './clients/client.store.js';
 import type { ContentConfig } from './config.js';
 import { productStore } from './products/product.store.js';
 import { type ObserveTierRangeRead, tierRangeObserver } from './readiness-products/tier-range-observer.js';
+import { quotaStore } from './uploads/quota.store.js';
 import { type SettleUpload, uploadSettler } from './uploads/by-link/settle-upload.js';
 import { uploadStore } from './uploads/by-link/upload.store.js';
 import { privateFileStore } from './uploads/private/private-file.store.js';
@@ -31,6 +32,7 @@ export interface ContentDeps {
   readonly drafts: ReturnType<typeof draftStore>;
   readonly versions: ReturnType<typeof versionStore>;
   readonly clients: ReturnType<typeof clientStore>;
+  readonly quota: ReturnType<typeof quotaStore>;
   readonly uploads: ReturnType<typeof uploadStore>;
   readonly files: ReturnType<typeof privateFileStore>;
   readonly openFiles: OpenFiles;
@@ -63,6 +65,7 @@ export function buildDeps({ config, db, clock, newId, observe, eventRef }: Platf
     drafts: draftStore(db),
     versions: versionStore(db),
     clients: clientStore(db),
+    quota: quotaStore(db),
     uploads,
     files,
     ...judging,

@@ -16,6 +16,7 @@ import {
   uploadedBefore,
   uploadLinkNotValid,
   uploadNotAllowed,
+  uploadQuotaReached,
 } from './reasons.js';
 
 /** The endings a file of each type may have. */
@@ -88,6 +89,7 @@ const UPLOAD_ERRORS = ['NO_FILE_PROVIDED', ...PICTURE_ERRORS, ...STORE_ERRORS] a
 const LARGEST_BYTES = LIMITS.documentBytes;
 const formUpload = {
   owner: 'content',
+  roleRefusal: uploadNotAllowed,
   method: 'POST',
   kind: 'upload',
   bodyLimit: LIMITS.pictureBytes + LIMITS.formBytes,
@@ -126,7 +128,7 @@ export const uploadFile = defineRoute({
   summary: 'Upload a file for any purpose',
   params: z.object({ uploadType: UploadType }),
   bodyLimit: LARGEST_BYTES + LIMITS.formBytes,
-  errors: [uploadNotAllowed, ...UPLOAD_ERRORS, ...DOCUMENT_REASONS],
+  errors: [uploadNotAllowed, uploadQuotaReached, ...UPLOAD_ERRORS, ...DOCUMENT_REASONS],
 });
 
 export const createUploadLink = defineRoute({
@@ -135,6 +137,7 @@ export const createUploadLink = defineRoute({
   method: 'POST',
   path: '/api/r2/presigned-upload',
   access: UPLOADERS,
+  roleRefusal: uploadNotAllowed,
   scope: UPLOADER_SCOPE,
   rateClass: 'uploadLinks',
   summary: 'Get an address to PUT one file to; what is at publicUrl is judged when it is first read',
@@ -150,7 +153,7 @@ export const createUploadLink = defineRoute({
     metadata: z.object({ employerId: Id.optional(), originalName: FileName.optional() }).default({}),
   }),
   reply: z.object({ uploadUrl: z.string(), publicUrl: z.string(), key: z.string() }),
-  errors: ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', uploadNotAllowed, ...STORE_ERRORS],
+  errors: ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', uploadNotAllowed, uploadQuotaReached, ...STORE_ERRORS],
 });
 
 const NOT_SIGNED = 'Not from a link of ours';

@@ -74,6 +74,11 @@ export const uploadLinkNotValid = defineReason(
   'ACCESS_DENIED',
   'This upload link is not valid any more. Please try again.',
 );
+export const uploadQuotaReached = defineReason(
+  'UPLOAD_QUOTA_REACHED',
+  'LIMIT_REACHED',
+  'You have uploaded as much as is allowed in one day. Please try again tomorrow.',
+);
 export const uploadedBefore = defineReason('UPLOADED_BEFORE', 'STATE_CONFLICT', 'This file has been uploaded already.');
 export const downloadLinkNotValid = defineReason(
   'DOWNLOAD_LINK_NOT_VALID',

@@ -37,6 +37,8 @@ export const LIMITS = {
   userAgentLength: 256,
   idempotencyKeyLength: 255,
   exportRows: 50_000,
+  /** Of files by link and private files that a person has sent in 24 hours; refused files do not count. */
+  uploadBytesADay: { learner: 200 * 1024 * 1024, staff: 2 * 1024 * 1024 * 1024 },
 } as const;
 
 export const FORBIDDEN_JSON_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
@@ -50,7 +52,7 @@ export const RATE_LIMITS = {
   reads: { key: 'person', requests: 300, seconds: 60 },
   writes: { key: 'person', requests: 60, seconds: 60 },
   uploads: { key: 'person', requests: 60, seconds: 3_600 },
-  uploadLinks: { key: 'person', requests: 10, seconds: 3_600 },
+  uploadLinks: { key: 'person', requests: 10, requestsOfStaff: 60, seconds: 3_600 },
   answers: { key: 'attempt', requests: 600, requestsOfPerson: 1_200, seconds: 60 },
   anonymous: { key: 'source', requests: 600, seconds: 60 },
   reports: { key: 'source', requests: 20, seconds: 60 },

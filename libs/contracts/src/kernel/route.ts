@@ -43,6 +43,8 @@ export interface RouteContract {
   readonly reply?: Schema | undefined;
   /** A narrower reply for a role; the reply check strips or masks the rest. */
   readonly fieldsByRole?: Partial<Record<Role, Schema>> | undefined;
+  /** How a role that may not call is refused; FORBIDDEN where absent. */
+  readonly roleRefusal?: Reason | undefined;
   /** What this route itself may refuse with; the edge's own refusals are not repeated here. */
   readonly errors: readonly (ErrorCode | Reason)[];
   /** Kind download: the media type of the file. */

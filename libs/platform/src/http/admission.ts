@@ -1,5 +1,6 @@
 /** Authenticates a request: people by the gateway's signed identity, our own processes by service token (docs/permissions.md#identity). */
 import { STEP_UP_SECONDS } from '@paanch/contracts/kernel/limits';
+import type { ErrorCode, Reason } from '@paanch/contracts/kernel/errors';
 import { Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { CallerRole } from '@paanch/contracts/kernel/roles';
 import type { Owner, RouteContract } from '@paanch/contracts/kernel/route';
@@ -29,8 +30,10 @@ export class WrongRole extends Refusal {
   constructor(
     readonly required: readonly string[],
     readonly have: CallerRole | Owner,
+    refusal: ErrorCode | Reason = 'FORBIDDEN',
   ) {
-    super('FORBIDDEN');
+    const { code, details } = refuse(refusal);
+    super(code, details);
   }
 }
 
@@ -63,7 +66,7 @@ export const authenticatePerson: Authenticate = async (edge, route, { headers })
 /** The gateway has checked the role already; the service checks again. */
 export function checkRole(route: RouteContract, { caller }: Authenticated): void {
   if (route.access === 'public' || caller.role === 'service' || caller.role === 'anonymous') return;
-  if (!route.access.includes(caller.role)) throw new WrongRole(route.access, caller.role);
+  if (!route.access.includes(caller.role)) throw new WrongRole(route.access, caller.role, route.roleRefusal);
 }
 
 /** @throws Refusal REAUTH_REQUIRED if the route needs a recent sign-in; the gateway has checked that too (docs/sessions.md#step-up). */

@@ -67,6 +67,15 @@ describe('an upload by link', () => {
     expect(await codeOf(await put(uploadUrl, makePng()))).toBe('STATE_CONFLICT');
   });
 
+  it('refuses another PUT after the file was judged', async () => {
+    const { uploadUrl, publicUrl } = await (await linkFor()).reply();
+    expect((await put(uploadUrl, makePng())).status).toBe(204);
+    expect((await anonymously(service, publicUrl)).status).toBe(302);
+    const before = await waiting();
+    expect(await codeOf(await put(uploadUrl, makePng()))).toBe('STATE_CONFLICT');
+    expect(await waiting()).toBe(before);
+  });
+
   it('takes a type in any letter case, of the request and of the PUT', async () => {
     const { uploadUrl } = await (await linkFor({ ...PNG, filename: 'LOGO.PNG', contentType: 'Image/PNG' })).reply();
     expect((await put(uploadUrl, makePng(), 'IMAGE/png')).status).toBe(204);

@@ -14,6 +14,11 @@ export interface Settled {
   readonly rejected_for: string | null;
 }
 
+/** What is recorded of a file that was judged. */
+export interface Judged extends Settled {
+  readonly size_bytes: number;
+}
+
 interface Arrived extends Settled {
   readonly id: string;
   readonly upload_type: UploadType;
@@ -23,7 +28,7 @@ interface Arrived extends Settled {
 interface Settling<File> {
   readonly senderOf: (file: File) => string;
   readonly accept: (file: File, key: string) => Promise<Verdict>;
-  readonly record: (id: string, settled: Settled) => Promise<void>;
+  readonly record: (id: string, judged: Judged) => Promise<void>;
 }
 
 export interface SettlingDeps {
@@ -41,7 +46,7 @@ export function settler<File extends Arrived>(
     const key = quarantineKey(uploadType, id);
     const verdict = await accept(file, key);
     const settled = { sha256: verdict.sha256, rejected_for: verdict.rejection === null ? null : nameOf(verdict.rejection) };
-    await record(id, settled);
+    await record(id, { ...settled, size_bytes: verdict.sizeBytes });
     reportUpload(observe, { uploadType, declaredType, userId: senderOf(file) }, verdict);
     const store = await openFiles();
     await store.remove(key);

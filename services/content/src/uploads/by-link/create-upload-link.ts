@@ -10,6 +10,7 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { Caller } from '@paanch/platform/http/caller';
 import { serve } from '@paanch/platform/http/serve';
 import { quarantineKey } from '../accepting/quarantine-key.js';
+import type { Tx } from '@paanch/platform/postgres/database';
 import type { ContentDeps } from '../../deps.js';
 import { newFile } from '../private/private-file.rule.js';
 import { refusalOfUploader, typeOfName } from '../upload.rule.js';
@@ -19,13 +20,14 @@ interface Linked {
   readonly uploadType: UploadType;
   readonly filename: string;
   readonly caller: Caller;
+  readonly sizeBytes: number;
 }
 
 /** What is known of the upload until it is judged, and where it can be read then. */
 interface Planned {
   readonly type: string;
   readonly publicUrl: string;
-  readonly create: () => Promise<void>;
+  readonly create: (tx: Tx) => Promise<void>;
 }
 
 export const createUploadLink = serve(contract, async ({ body, caller }, deps: ContentDeps) => {
@@ -33,29 +35,31 @@ export const createUploadLink = serve(contract, async ({ body, caller }, deps: C
   const refusal = refusalOfUploader(caller.role, uploadType);
   if (refusal !== null) return refusal;
   const id = deps.newId();
-  const planned = plannedUpload({ id, uploadType, filename, caller }, deps);
+  const { maxBytes } = UPLOAD_PURPOSES[uploadType];
+  const sizeBytes = size ?? maxBytes;
+  const planned = plannedUpload({ id, uploadType, filename, caller, sizeBytes }, deps);
   if (planned === null || contentType.toLowerCase() !== planned.type) return refuse('INVALID_FILE_TYPE');
-  if (size !== null && size > UPLOAD_PURPOSES[uploadType].maxBytes) return refuse('FILE_TOO_LARGE');
+  if (size !== null && size > maxBytes) return refuse('FILE_TOO_LARGE');
   const { type, publicUrl } = planned;
   const key = quarantineKey(uploadType, id);
   const store = await deps.openFiles();
   const uploadUrl = await store.uploadAddress({ key, contentType: type, sizeBytes: size });
-  await planned.create();
+  await deps.quota.spend({ caller, sizeBytes, now: deps.clock() }, planned.create);
   deps.observe({ type: 'FILE_UPLOAD', details: { uploadType, outcome: 'presigned', sizeBytes: size, declaredType: type } });
   return { uploadUrl, publicUrl, key };
 });
 
 /** Null for a name of another type. */
-function plannedUpload({ id, uploadType, filename, caller }: Linked, { uploads, files, clock }: ContentDeps): Planned | null {
+function plannedUpload({ id, uploadType, filename, caller, sizeBytes }: Linked, { uploads, files, clock }: ContentDeps): Planned | null {
   if (isDocumentUpload(uploadType)) {
     const type = typeOfName(filename, DOCUMENT_TYPES);
     if (type === null) return null;
-    const known = { id, upload_type: uploadType, content_type: type, created_at: clock() };
+    const known = { id, upload_type: uploadType, content_type: type, created_at: clock(), size_bytes: sizeBytes };
     const file = newFile({ ...known, name: filename, owner: caller });
-    return { type, publicUrl: `/api/files/${id}`, create: () => files.create(file) };
+    return { type, publicUrl: `/api/files/${id}`, create: (tx) => files.create(tx, file) };
   }
   const type = typeOfName(filename, PICTURE_TYPES);
   if (type === null) return null;
-  const upload = { id, upload_type: uploadType, content_type: type, user_id: caller.userId, created_at: clock() };
-  return { type, publicUrl: `/api/media/uploads/${id}`, create: () => uploads.create(upload) };
+  const upload = { id, upload_type: uploadType, content_type: type, user_id: caller.userId, created_at: clock(), size_bytes: sizeBytes };
+  return { type, publicUrl: `/api/media/uploads/${id}`, create: (tx) => uploads.create(tx, upload) };
 }

@@ -1,7 +1,8 @@
 /** Takes the bytes for an upload link where files are kept in a folder; nothing is judged yet (docs/files.md#by-link). */
-import { receiveUpload as contract } from '@paanch/contracts/content/files';
+import { isDocumentUpload, receiveUpload as contract } from '@paanch/contracts/content/files';
 import { uploadedBefore, uploadLinkNotValid } from '@paanch/contracts/content/reasons';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
+import type { ParamsOf } from '@paanch/contracts/kernel/route';
 import { type UploadQuery } from '@paanch/platform/files/file-store';
 import type { IncomingFile } from '@paanch/platform/http/files/receive-file';
 import { serve } from '@paanch/platform/http/serve';
@@ -9,16 +10,23 @@ import { quarantineKey } from '../accepting/quarantine-key.js';
 import type { ContentDeps } from '../../deps.js';
 import { exactly } from './exactly.js';
 
-export const receiveUpload = serve(contract, async ({ params, query, file }, { openFiles }: ContentDeps) => {
-  const store = await openFiles();
+export const receiveUpload = serve(contract, async ({ params, query, file }, deps: ContentDeps) => {
+  const store = await deps.openFiles();
   const key = quarantineKey(params.uploadType, params.uploadId);
   if (!store.accepts(key, query)) return refuse(uploadLinkNotValid);
   const refusal = refusalOfType(file, query);
   if (refusal !== null) return refusal;
+  if (await isSettled(params, deps)) return refuse(uploadedBefore);
   const isStored = await store.put(key, query.size === undefined ? file.bytes : exactly(file.bytes, Number(query.size)), query.type);
   if (!isStored) return refuse(uploadedBefore);
 });
 
 function refusalOfType({ contentType }: IncomingFile, { type }: UploadQuery): Refusal | null {
   return contentType.toLowerCase() === type ? null : refuse(uploadLinkNotValid);
+}
+
+/** Once judged, its bytes have left the quarantine and their place there is free again. */
+async function isSettled({ uploadType, uploadId }: ParamsOf<typeof contract>, { uploads, files }: ContentDeps): Promise<boolean> {
+  const known = isDocumentUpload(uploadType) ? await files.find(uploadId, 'all') : await uploads.find(uploadId);
+  return known === null || known.sha256 !== null || known.rejected_for !== null;
 }

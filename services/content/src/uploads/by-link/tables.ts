@@ -1,5 +1,5 @@
 import type { PictureType, PictureUploadType } from '@paanch/contracts/content/files';
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const uploads = pgTable('uploads', {
   id: uuid().primaryKey(),
@@ -9,5 +9,7 @@ export const uploads = pgTable('uploads', {
   created_at: timestamp({ withTimezone: true }).notNull(),
   sha256: text(),
   rejected_for: text(),
+  /** The most it may have, until it is judged. */
+  size_bytes: bigint({ mode: 'number' }).notNull(),
 });
 export type Upload = typeof uploads.$inferSelect;

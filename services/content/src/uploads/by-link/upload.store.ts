@@ -1,14 +1,14 @@
-import type { Database } from '@paanch/platform/postgres/database';
+import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { Settled } from '../accepting/settler.js';
+import type { Judged } from '../accepting/settler.js';
 import { type Upload, uploads } from './tables.js';
 
 const isWaiting = and(isNull(uploads.sha256), isNull(uploads.rejected_for));
 
 export function uploadStore({ drizzle }: Database) {
   return {
-    async create(upload: Omit<Upload, 'sha256' | 'rejected_for'>): Promise<void> {
-      await drizzle.insert(uploads).values(upload);
+    async create(tx: Tx, upload: Omit<Upload, 'sha256' | 'rejected_for'>): Promise<void> {
+      await tx.insert(uploads).values(upload);
     },
 
     async find(id: string): Promise<Upload | null> {
@@ -16,7 +16,7 @@ export function uploadStore({ drizzle }: Database) {
       return row ?? null;
     },
 
-    async settle(id: string, judged: Settled): Promise<void> {
+    async settle(id: string, judged: Judged): Promise<void> {
       await drizzle
         .update(uploads)
         .set(judged)

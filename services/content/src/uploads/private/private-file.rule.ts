@@ -14,16 +14,19 @@ export function ownerScopeOf({ role, userId }: { readonly role: Role; readonly u
   return scopeOf(readFile, role) === 'all' ? 'all' : { ownerId: userId };
 }
 
-interface Arrived extends Pick<PrivateFile, 'id' | 'upload_type' | 'content_type' | 'created_at'> {
+interface Arrived extends Pick<PrivateFile, 'id' | 'upload_type' | 'content_type' | 'created_at' | 'size_bytes'> {
   /** As its sender calls it. */
   readonly name: string;
   readonly owner: { readonly userId: string; readonly clientId: string | null };
 }
 
 export function newFile({ name, owner, ...known }: Arrived): PrivateFile {
-  const named = { ...known, original_filename: tidyLine(name) };
+  const named = { ...known, original_filename: lastPartOf(tidyLine(name)) };
   return { ...named, owner_id: owner.userId, client_id: owner.clientId, sha256: null, rejected_for: null };
 }
+
+/** Browsers send a bare name; a path of another client could lead somewhere when the file is saved. */
+const lastPartOf = (name: string) => name.split(/[/\\]/).findLast((part) => part !== '') ?? name;
 
 /** The fact that a link was given out; null: it was removed in the meantime. */
 export function openFile(known: PrivateFile | null, objectRef: string): { next: PrivateFile; facts: Fact[]; outcome: void } | Refusal {

@@ -1,7 +1,7 @@
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { Settled } from '../accepting/settler.js';
+import type { Judged } from '../accepting/settler.js';
 import type { OwnerScope } from './private-file.rule.js';
 import { type PrivateFile, privateFiles } from './tables.js';
 
@@ -23,8 +23,8 @@ export function privateFileStore(db: Database) {
   return {
     ...openStore(db),
 
-    async create(file: PrivateFile): Promise<void> {
-      await drizzle.insert(privateFiles).values(file);
+    async create(tx: Tx, file: PrivateFile): Promise<void> {
+      await tx.insert(privateFiles).values(file);
     },
 
     /** Null if there is none in the scope. */
@@ -41,7 +41,7 @@ export function privateFileStore(db: Database) {
       return (await this.find(id, 'all')) !== null;
     },
 
-    async settle(id: string, judged: Settled): Promise<void> {
+    async settle(id: string, judged: Judged): Promise<void> {
       await drizzle
         .update(privateFiles)
         .set(judged)

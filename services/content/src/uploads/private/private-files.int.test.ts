@@ -1,4 +1,5 @@
 /** Private files over HTTP: who may keep and read which, by links that end (docs/files.md#private-files). */
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createUploadLink, readFile } from '@paanch/contracts/content/files';
@@ -148,6 +149,36 @@ describe('a private file', () => {
   });
 });
 
+describe('the quota of a day', () => {
+  const learner: Person = { role: 'student', id: randomUUID() };
+  const fullSize = LIMITS.documentBytes;
+  const most = LIMITS.uploadBytesADay.learner / fullSize;
+
+  it('counts what may still come, also of links asked for at once, until files are refused or a day has passed', async () => {
+    const answers = await Promise.all(Array.from({ length: most + 3 }, () => linkFor({ size: fullSize }, learner)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
+    const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body);
+    expect(refusals).toEqual(Array(3).fill(expect.objectContaining({ code: 'LIMIT_REACHED' })));
+    expect(await codeOf(await send({ person: learner }))).toBe('LIMIT_REACHED');
+    expect((await linkFor({ size: fullSize }, bela)).status).toBe(200);
+
+    await service.db.pool.query("update private_files set rejected_for = 'DOCUMENT_UNREADABLE' where owner_id = $1", [learner.id]);
+    expect((await linkFor({ size: fullSize }, learner)).status).toBe(200);
+  });
+
+  it('counts the size of a file once it is judged', async () => {
+    const url = await sent({ person: { role: 'student', id: randomUUID() }, bytes: makePdf() });
+    expect(Number((await rowOf(url))?.['size_bytes'])).toBe(makePdf().length);
+  });
+});
+
+it('keeps only the last part of a name that is a path', async () => {
+  for (const filename of ['../../../etc/cv.pdf', String.raw`C:\Users\asha\cv.pdf`]) {
+    const { publicUrl } = await (await linkFor({ filename })).reply();
+    expect(await rowOf(publicUrl)).toMatchObject({ original_filename: 'cv.pdf' });
+  }
+});
+
 describe('a link to a private file', () => {
   const linkTo = async (url: string) => (await get(url, asha)).headers.get('location') ?? '';
 
@@ -216,8 +247,8 @@ describe('a private file by link', () => {
     ['a name of 256 characters', { filename: `${'a'.repeat(252)}.pdf` }, asha, 'VALIDATION_FAILED'],
     ['Admin', {}, by('Admin'), 'ACCESS_DENIED'],
     ['Staff', {}, by('Staff'), 'ACCESS_DENIED'],
-    ['a Viewer', {}, by('Viewer'), 'FORBIDDEN'],
-    ['Client Staff', {}, by('Client Staff'), 'FORBIDDEN'],
+    ['a Viewer', {}, by('Viewer'), 'ACCESS_DENIED'],
+    ['Client Staff', {}, by('Client Staff'), 'ACCESS_DENIED'],
   ])('is not begun for %s', async (_, body, person, code) => {
     expect((await linkFor(body, person)).body).toMatchObject({ code });
   });
@@ -226,7 +257,7 @@ describe('a private file by link', () => {
 describe('a private file by form', () => {
   it.each<[string, Sent, string]>([
     ['by Admin', { person: by('Admin') }, 'ACCESS_DENIED'],
-    ['by Client Staff', { person: by('Client Staff') }, 'FORBIDDEN'],
+    ['by Client Staff', { person: by('Client Staff') }, 'ACCESS_DENIED'],
     ['without a name', { name: '' }, 'NO_FILE_PROVIDED'],
     ['of another ending', { name: 'cv.odt' }, 'INVALID_FILE_TYPE'],
     ['of another type than its sender says', { type: 'text/html' }, 'INVALID_FILE_TYPE'],

@@ -1,5 +1,5 @@
 import type { DocumentType, DocumentUploadType } from '@paanch/contracts/content/files';
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const privateFiles = pgTable('private_files', {
   id: uuid().primaryKey(),
@@ -11,5 +11,7 @@ export const privateFiles = pgTable('private_files', {
   created_at: timestamp({ withTimezone: true }).notNull(),
   sha256: text(),
   rejected_for: text(),
+  /** The most it may have, until it is judged. */
+  size_bytes: bigint({ mode: 'number' }).notNull(),
 });
 export type PrivateFile = typeof privateFiles.$inferSelect;

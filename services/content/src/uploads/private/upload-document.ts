@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, type DocumentUploadType } from '@paanch/contracts/content/files';
+import { DOCUMENT_TYPES, type DocumentUploadType, UPLOAD_PURPOSES } from '@paanch/contracts/content/files';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { observedAlready } from '@paanch/platform/http/answer';
 import type { ContentDeps } from '../../deps.js';
@@ -15,9 +15,11 @@ export async function uploadDocument(uploadType: DocumentUploadType, { file: sen
   const type = typeOfFile(sent, DOCUMENT_TYPES);
   if (type === null) return refuseType(deps.observe, { uploadType, declaredType: sent.contentType.slice(0, 100) });
   const at = deps.clock();
-  const file = newFile({ id: deps.newId(), upload_type: uploadType, content_type: type, name: sent.name, owner: caller, created_at: at });
+  const sizeBytes = UPLOAD_PURPOSES[uploadType].maxBytes;
+  const known = { id: deps.newId(), upload_type: uploadType, content_type: type, created_at: at, size_bytes: sizeBytes };
+  const file = newFile({ ...known, name: sent.name, owner: caller });
   const store = await deps.openFiles();
-  await deps.files.create(file);
+  await deps.quota.spend({ caller, sizeBytes, now: at }, (tx) => deps.files.create(tx, file));
   try {
     await store.put(quarantineKey(file.upload_type, file.id), sent.bytes, type);
     const { rejected_for: rejectedFor } = await deps.settleFile(file);
