@@ -1,4 +1,4 @@
-/** Rows that a service has at hand, where they are few and its rules make them; the export process reads them as it reads any others. */
+/** Exports rows already in memory, through the same process as rows from a query. */
 import type { ExportTable } from '@paanch/contracts/kernel/exports/export-table';
 import type { RowsToExport } from './rows-to-export.js';
 

@@ -7,7 +7,7 @@ export interface StoredFile {
   readonly sizeBytes: number;
 }
 
-/** What an address lets its holder store, once. */
+/** Payload of a signed upload URL, which works once. */
 export interface UploadWanted {
   readonly key: string;
   readonly contentType: string;
@@ -15,7 +15,7 @@ export interface UploadWanted {
   readonly sizeBytes: number | null;
 }
 
-/** What an address lets its holder read, as a download and never as a page. */
+/** Payload of a signed download URL; the file is always saved, never shown as a page. */
 export interface DownloadWanted {
   readonly key: string;
   /** Of the answer, whatever it was stored as. */

@@ -131,7 +131,7 @@ export class SegmentFolder {
     return result;
   }
 
-  /** What an earlier life of the process left behind. */
+  /** Segments left by a previous run. */
   private async found(): Promise<Map<string, number>> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const files = (await readdir(this.folder)).filter((file) => file.endsWith(ENDING)).toSorted();

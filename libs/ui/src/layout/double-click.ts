@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react';
 
-/** The second click of a double click. People double-click what needs one click; the second is not another wish. */
+/** The second click of a double click; people double-click buttons that need one click. */
 export const isSecondClick = ({ detail }: { readonly detail: number }): boolean => detail > 1;
 
 /**
- * What opens or closes over the page moves other things under the pointer: the rest of the double click that did it is meant for none of
- * them. Keys and screen readers click without counting, so theirs are never dropped.
+ * Ignores the second click of a double click that opened or closed something over the page, because by then another control is under the
+ * pointer. Keyboards and screen readers send clicks without a count, so theirs always pass.
  */
 export function useDoubleClickAsOne(isOpen: boolean): void {
-  // Not an effect that waits for the next frame: the second click may come before.
+  // A layout effect, because the second click may come before the next frame.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     dropUntilNextPress();

@@ -5,7 +5,7 @@ import { saysType, typeOfName } from './upload.rule.js';
 
 /**
  * The type that a file's name promises, unless its sender says another.
- * @throws Refusal NO_FILE_PROVIDED without a name: a form with nothing selected sends an empty one; VALIDATION_FAILED for a name nobody gives a file
+ * @throws Refusal NO_FILE_PROVIDED without a name: a form with nothing selected sends an empty one; VALIDATION_FAILED for an invalid name
  */
 export function typeOfFile<Type extends string>(
   { name, contentType }: IncomingFile,

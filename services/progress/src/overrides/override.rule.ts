@@ -1,4 +1,4 @@
-/** An Admin sets star and tier; what follows is the fold's to say (docs/path.md#overrides). */
+/** An Admin sets star and tier; folding the log derives the rest (docs/path.md#overrides). */
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { isRefusal, type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { STAR_LEVELS, starCount, type StarLevel, type Tier, TIERS } from '@paanch/contracts/kernel/stars';

@@ -44,8 +44,10 @@ export function withWork(history: StarHistory, work: Work, moment: Moment, rules
 }
 
 /**
- * The same level changes nothing. A higher one is a floor: further stars continue from it with all work done so far. After a lower one
- * each further star needs new work; so it does where work of before an earlier override would at once give more than was set.
+ * - The same level changes no stars: an override to TWO at TWO only records who set it.
+ * - A higher level is a floor, and all work so far still counts: set to THREE, a learner with the work for FOUR gets FOUR at the next entry.
+ * - After a lower level every further star needs new work: set from THREE to ONE, the old courses do not bring star TWO back. The same holds
+ *   where earlier work would at once give more than the override set.
  */
 export function withOverride(history: StarHistory, { position, at, override }: Overridden): StarHistory {
   const count = starCount(override.level);

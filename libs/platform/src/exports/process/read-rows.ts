@@ -27,7 +27,7 @@ export async function* readRows(client: pg.Client, { sql, parameters }: RowQuery
       return;
     }
     next = fetched();
-    // Awaited in the next turn, which may never come.
+    // Avoids an unhandled rejection if the loop ends early.
     next.catch(() => undefined);
     yield rows;
   }

@@ -45,7 +45,7 @@ function cellsOf({ row, cells: [full_name = '', email = '', client = ''] }: Tabl
   return { row, full_name, email, client };
 }
 
-/** The same file gives the same rows, so those of a killed process are written over. */
+/** The same file gives the same rows, so the rows of a killed process are simply overwritten. */
 async function checkAll(importId: string, cells: readonly RowCells[], work: Work, deps: AuthDeps): Promise<void> {
   const firstRows = new Map<string, number>();
   for (const { row, email } of cells.toReversed()) firstRows.set(emailKeyOf(email), row);
@@ -53,7 +53,7 @@ async function checkAll(importId: string, cells: readonly RowCells[], work: Work
     work.signal.throwIfAborted();
     await work.report(done, cells.length);
     await inTransaction(deps.db, async (tx) => {
-      // The lock keeps out a process that was taken for dead: rows that someone may be mending by now are not its own.
+      // Stops a stale worker from overwriting rows a person has edited.
       if ((await deps.imports.locked(tx, importId))?.state !== 'checking') return;
       const rows = await checkRows(importId, cells.slice(done, done + AT_ONCE), firstRows, deps, tx);
       await deps.importRows.save(tx, rows);

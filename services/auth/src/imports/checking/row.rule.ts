@@ -44,7 +44,7 @@ export interface CheckedRow {
   readonly client: KnownClient | null;
 }
 
-/** A spreadsheet would compute it wherever it is shown; nobody is called so. */
+/** A spreadsheet would evaluate it wherever the name is shown, and no real name starts with '='. */
 const FORMULA = /^[=＝]/;
 const IS_FORMULA = 'This is a formula. Type the text itself';
 

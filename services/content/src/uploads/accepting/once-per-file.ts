@@ -1,4 +1,4 @@
-/** Does the work once for a file, however many want it at the same time; they all get what came of it. */
+/** Concurrent callers for the same file share one run and its result. */
 export function oncePerFile<File extends { readonly id: string }, Result>(
   work: (file: File) => Promise<Result>,
 ): (file: File) => Promise<Result> {

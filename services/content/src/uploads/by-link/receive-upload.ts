@@ -8,7 +8,7 @@ import type { IncomingFile } from '@paanch/platform/http/files/receive-file';
 import { serve } from '@paanch/platform/http/serve';
 import { quarantineKey } from '../accepting/quarantine-key.js';
 import type { ContentDeps } from '../../deps.js';
-import { exactly } from './exactly.js';
+import { exactLengthStream } from './exact-length-stream.js';
 
 export const receiveUpload = serve(contract, async ({ params, query, file }, deps: ContentDeps) => {
   const store = await deps.openFiles();
@@ -17,7 +17,11 @@ export const receiveUpload = serve(contract, async ({ params, query, file }, dep
   const refusal = refusalOfType(file, query);
   if (refusal !== null) return refusal;
   if (await isSettled(params, deps)) return refuse(uploadedBefore);
-  const isStored = await store.put(key, query.size === undefined ? file.bytes : exactly(file.bytes, Number(query.size)), query.type);
+  const isStored = await store.put(
+    key,
+    query.size === undefined ? file.bytes : exactLengthStream(file.bytes, Number(query.size)),
+    query.type,
+  );
   if (!isStored) return refuse(uploadedBefore);
 });
 

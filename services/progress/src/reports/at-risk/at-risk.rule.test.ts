@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../testing/records.js';
-import { daysBefore, type LearnerFigures, risksOf, type Standing } from './at-risk.rule.js';
+import { daysBefore, type LearnerFigures, risksOf, type CohortComparison } from './at-risk.rule.js';
 
 const ago = (days: number) => daysBefore(NOW, days);
 /** A millisecond short of so many days. */
@@ -11,7 +11,7 @@ const learner = (changes: Partial<LearnerFigures> = {}): LearnerFigures => ({
   lastActivityAt: ago(1),
   workSince: ago(90),
   openSittings: [],
-  standings: [],
+  comparisons: [],
   ...changes,
 });
 const risks = (changes: Partial<LearnerFigures>) => risksOf(learner(changes), NOW);
@@ -55,7 +55,7 @@ describe('an attempt left open', () => {
 });
 
 describe('behind the median', () => {
-  const standing = (changes: Partial<Standing> = {}): Standing => ({
+  const comparison = (changes: Partial<CohortComparison> = {}): CohortComparison => ({
     productName: 'Readiness',
     enrolledAt: ago(90),
     stars: 0,
@@ -68,7 +68,7 @@ describe('behind the median', () => {
   });
   const behind = (days: number, stars: number) => [{ reason: 'behind_median', days, stars, product_name: 'Readiness' }];
 
-  it.each<[string, Partial<Standing>, unknown[]]>([
+  it.each<[string, Partial<CohortComparison>, unknown[]]>([
     ['below what the cohort has kept', {}, behind(21, 2)],
     ['the median has risen further since: the gap is that of now', { cohortMedian: 3 }, behind(21, 3)],
     ['level with it', { stars: 2, highestStars: 2 }, []],
@@ -81,12 +81,12 @@ describe('behind the median', () => {
     ['enrolled after the median had risen: since the enrolment', { enrolledAt: ago(14) }, behind(14, 2)],
     ['enrolled less than 14 days ago', { enrolledAt: almost(14) }, []],
   ])('%s', (_, changes, expected) => {
-    expect(risks({ standings: [standing(changes)] })).toEqual(expected);
+    expect(risks({ comparisons: [comparison(changes)] })).toEqual(expected);
   });
 
   it('comes after the other reasons', () => {
     const openSittings = [{ assessmentName: 'Aptitude', productName: 'Readiness', lastSignAt: ago(8) }];
-    const all = risks({ lastActivityAt: ago(8), openSittings, standings: [standing()] });
+    const all = risks({ lastActivityAt: ago(8), openSittings, comparisons: [comparison()] });
     expect(all.map(({ reason }) => reason)).toEqual(['no_activity', 'open_attempt', 'behind_median']);
   });
 });

@@ -20,36 +20,36 @@ export interface OpenSitting {
   readonly lastSignAt: Date;
 }
 
-/** An enrolment of the learner beside its cohort. */
-export interface Standing {
+/** An enrolment of the learner compared with its cohort. */
+export interface CohortComparison {
   readonly productName: string;
   readonly enrolledAt: Date;
-  /** Now. Whole stars, like all of these. */
+  /** Current whole stars, like every count here. */
   readonly stars: number;
   /** The most in the last BEHIND_DAYS: an override may have lowered them since. */
   readonly highestStars: number;
   readonly cohortMedian: number;
-  /** The median of the fewest stars that each of the cohort had in the last BEHIND_DAYS: what it has kept up for all of them. */
+  /** Cohort median of each member's lowest star count in the last BEHIND_DAYS. */
   readonly keptMedian: number;
-  /** Since when more than half of the cohort have been above `highestStars`; null: they are not. */
+  /** When more than half of the cohort rose above `highestStars`; null if they have not. */
   readonly passedAt: Date | null;
-  /** When an override last lowered the learner's stars from above `highestStars`; null: never. */
+  /** When an override last lowered the learner's stars from above `highestStars`; null if none did. */
   readonly loweredAt: Date | null;
 }
 
 export interface LearnerFigures {
-  /** The first enrolment in a programme of now. */
+  /** The first enrolment in a programme that still exists. */
   readonly enrolledAt: Date;
   readonly lastActivityAt: Date | null;
-  /** Since when there has been required work that is open to the learner and not done; null: none is. */
+  /** Since when the learner has had open, required work left; null if there is none. */
   readonly workSince: Date | null;
   readonly openSittings: readonly OpenSitting[];
-  readonly standings: readonly Standing[];
+  readonly comparisons: readonly CohortComparison[];
 }
 
 const latest = (...moments: readonly (Date | null)[]) => new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 
-/** A learner who has done everything is not idle; a new learner, or new work, has the same days to be begun. */
+/** A learner with nothing left to do is not idle. A new learner, and a learner with new work, gets the same number of days to begin. */
 function noActivity({ enrolledAt, lastActivityAt, workSince }: LearnerFigures, now: Date, { idle }: RiskMoments): Risk[] {
   if (workSince === null) return [];
   const since = latest(enrolledAt, lastActivityAt, workSince);
@@ -67,8 +67,8 @@ function leftOpen({ openSittings }: LearnerFigures, now: Date, moments: RiskMome
     }));
 }
 
-function behindMedian({ standings }: LearnerFigures, now: Date, { behind }: RiskMoments): Risk[] {
-  return standings
+function behindMedian({ comparisons }: LearnerFigures, now: Date, { behind }: RiskMoments): Risk[] {
+  return comparisons
     .filter(({ enrolledAt, highestStars, keptMedian }) => enrolledAt <= behind && highestStars < keptMedian)
     .map(({ productName: product_name, stars, cohortMedian, enrolledAt, passedAt, loweredAt }) => ({
       reason: 'behind_median',
@@ -78,7 +78,7 @@ function behindMedian({ standings }: LearnerFigures, now: Date, { behind }: Risk
     }));
 }
 
-/** Empty: not at risk. */
+/** Empty for a learner who is not at risk. */
 export function risksOf(learner: LearnerFigures, now: Date): readonly Risk[] {
   const moments = riskMoments(now);
   return [...noActivity(learner, now, moments), ...leftOpen(learner, now, moments), ...behindMedian(learner, now, moments)];

@@ -14,7 +14,7 @@ import type { LearnerScope } from '../learner-scope.rule.js';
 import { enrolledIn, type LearnerFilter, learnersIn } from '../learner-scope.store.js';
 import { oldWork } from './old-work.store.js';
 import { openSittings, openSittingsOf } from './open-sittings.store.js';
-import { MEDIANS, standingsBehind } from './standings-behind.store.js';
+import { comparisonsBehind, MEDIANS } from './comparisons-behind.store.js';
 import { changedSince, starsOf } from '../stars-in-sql.store.js';
 
 const Found = z.object({
@@ -92,14 +92,14 @@ export function learnersAtRiskStore(db: Database) {
   }
 
   return {
-    /** The learner in whom nothing has happened for longest first. */
+    /** Longest inactive first. */
     async page(query: QueryOf<typeof listLearnersAtRisk>, scope: LearnerScope, now: Date): Promise<Page<LearnerOfInterest>> {
       const since = riskMoments(now).behind;
       const medians = await cohortMedians(db, scope, query, since);
       const { total, rows } = await find(query, scope, now, medians);
       const ids = rows.map(({ id }) => id);
       const sittings = await openSittingsOf(db, query, ids);
-      const standings = medians.length === 0 ? new Map() : await standingsBehind(db, medians, ids, since);
+      const comparisons = medians.length === 0 ? new Map() : await comparisonsBehind(db, medians, ids, since);
       const learnerOf = ({
         id,
         full_name,
@@ -113,7 +113,7 @@ export function learnersAtRiskStore(db: Database) {
         full_name,
         client_id,
         client_name,
-        figures: { enrolledAt, lastActivityAt, workSince, openSittings: sittings.get(id) ?? [], standings: standings.get(id) ?? [] },
+        figures: { enrolledAt, lastActivityAt, workSince, openSittings: sittings.get(id) ?? [], comparisons: comparisons.get(id) ?? [] },
       });
       const { page, pageSize } = query;
       return { rows: rows.map(learnerOf), pagination: { page, total, hasNextPage: page * pageSize < total } };

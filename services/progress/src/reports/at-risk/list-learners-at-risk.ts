@@ -7,7 +7,7 @@ import { learnerScopeOf } from '../learner-scope.rule.js';
 export const listLearnersAtRisk = serve(route, async ({ query, caller }, { learnersAtRisk, clock }: ProgressDeps) => {
   const now = clock();
   const { rows, pagination } = await learnersAtRisk.page(query, learnerScopeOf(caller), now);
-  // Who did something while the report was being read is not at risk any more.
+  // Drops learners who became active while the report was being read.
   const data = rows.flatMap(({ figures, ...learner }) => {
     const risks = risksOf(figures, now);
     const last_activity_at = figures.lastActivityAt?.toISOString() ?? null;

@@ -1,7 +1,7 @@
 import { STAR_LEVELS } from '@paanch/contracts/kernel/stars';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What each programme has asked for at least since a moment of those with so many stars, as a table of a query. */
+/** Modules required since before `moment`, per programme and star count, as a table of a query. */
 export function oldWork(moment: Date): SQL {
   return sql`
     old_work as (

@@ -1,7 +1,7 @@
 import type { Database } from '@paanch/platform/postgres/database';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Standing } from './at-risk.rule.js';
+import type { CohortComparison } from './at-risk.rule.js';
 import type { CohortMedian } from './cohort-medians.store.js';
 import { starsOf, starsSince } from '../stars-in-sql.store.js';
 
@@ -23,7 +23,7 @@ const Row = z.object({
   lowered_at: z.coerce.date().nullable(),
 });
 
-function standingOf(row: z.infer<typeof Row>): Standing {
+function comparisonOf(row: z.infer<typeof Row>): CohortComparison {
   return {
     productName: row.product_name,
     enrolledAt: row.enrolled_at,
@@ -37,15 +37,15 @@ function standingOf(row: z.infer<typeof Row>): Standing {
 }
 
 /**
- * Enrolments below the median that their cohort has kept, by learner. A member counts as above a number of stars since they last
- * rose above it, or from the start where no change was kept; once more than half are, the median is.
+ * Enrolments below the kept median of their cohort, by learner. A member is above a star count from when they last rose above it, or from
+ * enrolment if no change was recorded. The median is above it once more than half of the members are.
  */
-export async function standingsBehind(
+export async function comparisonsBehind(
   { drizzle }: Database,
   medians: readonly CohortMedian[],
   studentIds: readonly string[],
   since: Date,
-): Promise<ReadonlyMap<string, Standing[]>> {
+): Promise<ReadonlyMap<string, CohortComparison[]>> {
   const [before, after] = [starsOf(sql`previous_star_level`), starsOf(sql`star_changes.star_level`)];
   const stars = starsOf(sql`learner_records.star_level`);
   const { rows } = await drizzle.execute(sql`
@@ -72,5 +72,5 @@ export async function standingsBehind(
     from behind join passed using (client_id, product_id, most)
     order by enrolled_at, behind.id`);
   const found = Map.groupBy(z.array(Row).parse(rows), ({ student_id }) => student_id);
-  return new Map([...found].map(([studentId, of]) => [studentId, of.map(standingOf)]));
+  return new Map([...found].map(([studentId, of]) => [studentId, of.map(comparisonOf)]));
 }

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { uploadLinkNotValid } from '@paanch/contracts/content/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 
-/** The same bytes; they break with a refusal as soon as they cannot be this many. Nothing is read before its reader begins. */
-export function exactly(bytes: Readable, size: number): Readable {
+/** Passes the bytes on, and fails as soon as the stream cannot have exactly `size` of them. */
+export function exactLengthStream(bytes: Readable, size: number): Readable {
   return Readable.from(counted(bytes, size), { objectMode: false });
 }
 
