@@ -28,21 +28,25 @@ interface Planned {
   readonly create: () => Promise<void>;
 }
 
-export const createUploadLink = serve(contract, async ({ body, caller }, deps: ContentDeps) => {
-  const { uploadType, filename, contentType, size = null } = body;
-  const refusal = refusalOfUploader(caller.role, uploadType);
-  if (refusal !== null) return refusal;
-  const id = deps.newId();
-  const planned = plannedUpload({ id, uploadType, filename, caller }, deps);
-  if (planned === null || contentType.toLowerCase() !== planned.type) return refuse('INVALID_FILE_TYPE');
-  if (size !== null && size > UPLOAD_PURPOSES[uploadType].maxBytes) return refuse('FILE_TOO_LARGE');
-  const { type, publicUrl } = planned;
-  const key = quarantineKey(uploadType, id);
-  const store = await deps.openFiles();
-  const uploadUrl = await store.uploadAddress({ key, contentType: type, sizeBytes: size });
-  await planned.create();
-  deps.observe({ type: 'FILE_UPLOAD', details: { uploadType, outcome: 'presigned', sizeBytes: size, declaredType: type } });
-  return { uploadUrl, publicUrl, key };
+export const createUploadLink = serve(contract, {
+  prepare: async ({ body, caller }, deps: ContentDeps) => {
+    const { uploadType, filename, contentType, size = null } = body;
+    const refusal = refusalOfUploader(caller.role, uploadType);
+    if (refusal !== null) return refusal;
+    const id = deps.newId();
+    const planned = plannedUpload({ id, uploadType, filename, caller }, deps);
+    if (planned === null || contentType.toLowerCase() !== planned.type) return refuse('INVALID_FILE_TYPE');
+    if (size !== null && size > UPLOAD_PURPOSES[uploadType].maxBytes) return refuse('FILE_TOO_LARGE');
+    const key = quarantineKey(uploadType, id);
+    const store = await deps.openFiles();
+    const uploadUrl = await store.uploadAddress({ key, contentType: planned.type, sizeBytes: size });
+    return { planned, key, uploadUrl };
+  },
+  handle: async ({ body: { uploadType, size = null } }, { observe }, { planned: { type, publicUrl, create }, key, uploadUrl }) => {
+    await create();
+    observe({ type: 'FILE_UPLOAD', details: { uploadType, outcome: 'presigned', sizeBytes: size, declaredType: type } });
+    return { uploadUrl, publicUrl, key };
+  },
 });
 
 /** Null for a name of another type. */
