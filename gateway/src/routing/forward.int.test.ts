@@ -6,7 +6,8 @@ import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exportUsers } from '@paanch/contracts/auth/exports';
 import { login } from '@paanch/contracts/auth/sign-in/sessions';
-import { LIMITS } from '@paanch/contracts/kernel/limits';
+import { createUploadLink } from '@paanch/contracts/content/files';
+import { LIMITS, TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { parseConfig } from '@paanch/platform/config/read-config';
 import { sendJson, textOf } from '@paanch/testing/gateway/fake-service';
@@ -167,6 +168,17 @@ describe('an idempotency key', () => {
 });
 
 describe('a service', () => {
+  it('is told how long it has, which is longer for a slow call', async () => {
+    await fetch(`${gateway.url}${createUploadLink.path}`, {
+      method: 'POST',
+      body: '{}',
+      headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    });
+    await read();
+    const told = gateway.upstreams.content.received.map(({ headers }) => Number(headers['x-paanch-deadline']));
+    expect(told).toEqual([TIMEOUTS.gatewayMs + createUploadLink.waitsMs, TIMEOUTS.gatewayMs]);
+  });
+
   it('that does not answer in time becomes a 504', async () => {
     const { cookie: learner } = await gateway.signIn({ role: 'student' });
     gateway.upstreams.auth.answerWith(() => undefined);

@@ -37,7 +37,7 @@ export function forwarder(addresses: Readonly<Record<Service, string>>, times: G
 function timeoutOf({ owner, route }: Forwarding, { gatewayMs, gatewayAuthMs, gatewayUploadMs, gatewayExportMs }: GatewayTimes): number {
   if (route.table !== undefined) return gatewayExportMs;
   if (route.kind === 'upload') return gatewayUploadMs;
-  return owner === SESSION_SERVICE ? gatewayAuthMs : gatewayMs;
+  return (owner === SESSION_SERVICE ? gatewayAuthMs : gatewayMs) + (route.waitsMs ?? 0);
 }
 
 const STREAMED: ReadonlySet<RouteKind> = new Set<RouteKind>(['stream', 'upload', 'download']);

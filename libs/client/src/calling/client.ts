@@ -69,7 +69,7 @@ export class Client {
   /** Throws ApiError. A first AUTH_REQUIRED leads to one shared refresh and one retry. */
   async call<R extends RouteContract>(route: R, input: CallInput<R>, options: { keepalive?: boolean } = {}): Promise<Answered<R>> {
     const key = keyHeader(route, input.keyFor?.(JSON.stringify([route.name, input.params, input.body])));
-    return this.#inSession(() => sendWithRetries(route, input, this.#sendOptions(key, options)));
+    return this.#inSession(() => sendWithRetries(route, input, this.#sendOptions(route, key, options)));
   }
 
   /** Sends a picture in a form; resolves to its address. Throws ApiError, also when cancelled by the signal. */
@@ -112,10 +112,10 @@ export class Client {
     }
   }
 
-  #sendOptions(key: Readonly<Record<string, string>>, options: { keepalive?: boolean }): SendOptions {
+  #sendOptions({ waitsMs = 0 }: RouteContract, key: Readonly<Record<string, string>>, options: { keepalive?: boolean }): SendOptions {
     return {
       headers: { ...activityHeader(), ...key },
-      timeoutMs: TIMEOUTS.browserMs,
+      timeoutMs: TIMEOUTS.browserMs + waitsMs,
       unreachableMessage: UNREACHABLE[this.session.area],
       ...options,
     };

@@ -1,6 +1,7 @@
 /** Staff accounts and learners (docs/people.md#accounts). */
 import { z } from 'zod';
 import { Email, faultAcross, Id, idOr, INVALID_ID, lineOfText, NewPassword } from '../kernel/fields.js';
+import { TIMEOUTS } from '../kernel/limits.js';
 import { listOf, listQuery } from '../kernel/list.js';
 import { basedOn, Revision } from '../kernel/records/revision.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
@@ -74,6 +75,7 @@ export const createUser = defineRoute({
   access: ['Admin'],
   status: 201,
   summary: 'Add a staff account with a first password',
+  waitsMs: TIMEOUTS.hashMs,
   body: placed(z.object({ full_name: FullName, email: Email, password: NewPassword, ...place })),
   reply: StaffUser,
   errors: [userEmailTaken, unknownClient, clientRequired, { ...guessablePassword, field: 'password' }],
@@ -178,6 +180,7 @@ export const createStudent = defineRoute({
   access: ['Admin', 'Staff'],
   status: 201,
   summary: 'Add a learner, with a first password or by invitation',
+  waitsMs: TIMEOUTS.hashMs,
   /** Without a password an invitation is sent. */
   body: z.object({ full_name: FullName, email: Email, client_id: LearnerClient, password: NewPassword.optional() }),
   reply: Student,

@@ -1,7 +1,7 @@
 /** Files people upload: what for, of which type and size, and the addresses they are read at (docs/files.md). */
 import { z } from 'zod';
 import { FileName, Id } from '../kernel/fields.js';
-import { LIMITS } from '../kernel/limits.js';
+import { LIMITS, TIMEOUTS } from '../kernel/limits.js';
 import type { Role } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
 import { harmfulFile } from '../kernel/edge-reasons.js';
@@ -140,6 +140,7 @@ export const createUploadLink = defineRoute({
   roleRefusal: uploadNotAllowed,
   scope: UPLOADER_SCOPE,
   rateClass: 'uploadLinks',
+  waitsMs: TIMEOUTS.fileAddressMs,
   summary: 'Get an address to PUT one file to; what is at publicUrl is judged when it is first read',
   body: z.object({
     filename: FileName,

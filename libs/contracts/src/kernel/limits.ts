@@ -94,5 +94,9 @@ export const TIMEOUTS = {
   searchMs: 2_000,
   lockMs: 2_000,
   poolWaitMs: 2_000,
+  /** Until a password's turn has come and it is hashed. */
+  hashMs: 4_000,
+  /** Until the file store has made an address. */
+  fileAddressMs: 10_000,
   publishMs: 2_000,
 } as const;

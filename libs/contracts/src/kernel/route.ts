@@ -61,6 +61,11 @@ export interface RouteContract {
   readonly mayExist?: boolean | undefined;
   /** An unsafe call without an Idempotency-Key: its input is its natural key (docs/reliability.md#idempotency). */
   readonly naturalKey?: boolean | undefined;
+  /**
+   * How long its handler may wait for something outside the database, such as storage or a model; milliseconds, added to the time-outs of
+   * every hop (docs/add-a-feature.md#a-slow-call). Only for a route that takes a key.
+   */
+  readonly waitsMs?: number | undefined;
   /** Kind internal: the services allowed to call (docs/permissions.md#internal-callers). */
   readonly callers?: readonly Owner[] | undefined;
 }

@@ -1,4 +1,5 @@
 /** The export processes of a service: started when one is needed, kept warm for a while, never more than a few (docs/exports.md#the-process). */
+import { outsideTransaction } from '../postgres/in-transaction.js';
 import { openTurns } from '../processes/turns.js';
 import { type ExportChild, type FileBeingWritten, startExportChild } from './export-child.js';
 import type { ExportTask } from './export-task.js';
@@ -60,7 +61,11 @@ export function openExportProcesses({ databaseUrl, idleMs }: Options): ExportPro
   }
 
   return {
-    write: (task) => new Promise((resolve, reject) => void inTurn(() => write(task, resolve)).catch(reject)),
+    write: (task) =>
+      new Promise((resolve, reject) => {
+        outsideTransaction('another process');
+        void inTurn(() => write(task, resolve)).catch(reject);
+      }),
     stop: () => {
       for (const timer of idle.values()) clearTimeout(timer);
       for (const child of started) child.kill();

@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { refuse } from '@paanch/contracts/kernel/refusal';
+import { createServiceDatabase, type ServiceDatabase } from '@paanch/testing/engines/service-database';
 import { s3Server } from '@paanch/testing/object-storage/s3-server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Database, openDatabase } from '../postgres/database.js';
+import { inTransaction } from '../postgres/in-transaction.js';
 import { attachmentOf } from './attachment.js';
 import { openDiskStore } from './disk/disk-store.js';
 import type { DownloadQuery, DownloadWanted, FileStore, UploadQuery, UploadWanted } from './file-store.js';
@@ -103,6 +106,17 @@ async function s3Tried(): Promise<Tried> {
   };
 }
 
+let database: ServiceDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createServiceDatabase('files', []);
+  db = openDatabase(database.url);
+});
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
 describe.each([
   ['a folder', diskTried],
   ['a bucket', s3Tried],
@@ -157,6 +171,12 @@ describe.each([
     const [yesterday, hour] = [new Date(Date.now() - 86_400_000), new Date(Date.now() - 3_600_000)];
     for (const key of [...keys.slice(0, 4), 'media/0.webp']) await tried.age(key, yesterday);
     expect((await store.keysBefore('quarantine', hour)).toSorted()).toEqual(keys.slice(0, 4));
+  });
+
+  it('are not waited for inside a transaction', async () => {
+    await expect(inTransaction(db, () => read(KEY))).rejects.toThrow('A transaction must not wait for the file store');
+    await expect(inTransaction(db, () => put(KEY, 'pixels'))).rejects.toThrow('A transaction must not wait for the file store');
+    expect(await tried.names()).toEqual([]);
   });
 
   it('that cannot be kept or read say so', async () => {

@@ -1,5 +1,6 @@
 /** Opens the store the environment names; the S3 client is loaded only where it is used. */
 import { refuse } from '@paanch/contracts/kernel/refusal';
+import { outsideTransaction } from '../postgres/in-transaction.js';
 import { openDiskStore } from './disk/disk-store.js';
 import type { FileStore } from './file-store.js';
 import type { FilesConfig } from './files.config.js';
@@ -10,7 +11,8 @@ export type OpenFiles = () => Promise<FileStore>;
 /** A store that could not be opened is tried again at the next use: a folder may be mounted later. */
 export function fileStoreOpener(config: FilesConfig): OpenFiles {
   let opened: Promise<FileStore> | null = null;
-  return () => {
+  return async () => {
+    outsideTransaction('the file store');
     opened ??= openOnce(config).catch((error: unknown) => {
       opened = null;
       throw error;

@@ -2,7 +2,9 @@
 import type { Actor } from '@paanch/contracts/kernel/event';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import type { SlowWork } from '../idempotency/answer-prepared.js';
 import { keyOf } from '../idempotency/keyed-request.js';
 import { type Context, runInContext } from '../observing/context.js';
 import { unavailable } from '../postgres/in-transaction.js';
@@ -17,7 +19,7 @@ import { discardRest, receiveFile } from './files/receive-file.js';
 import { deadlineOf, requestFactsOf, requestIdOf } from './incoming/request-facts.js';
 import { reportFailure } from './report-failure.js';
 import { type Sent, sendAnswer, sendRefusal } from './send-answer.js';
-import type { Served } from './serve.js';
+import type { AnyInput, Served } from './serve.js';
 
 /** A served route with everything that stays the same from request to request. */
 export interface BoundRoute<Deps> {
@@ -56,14 +58,30 @@ async function handle<Deps>(bound: BoundRoute<Deps>, arrival: Arrival, authentic
   if (deadline !== null && performance.now() - arrivedAt >= deadline) throw refuse('SERVICE_UNAVAILABLE');
   const { caller } = authenticated;
   const file = route.kind === 'upload' ? await receiveFile(request, bound.facts.body.limit) : undefined;
-  const work = async () =>
-    checkedAnswer(route, caller.role, await bound.served.handle({ params, query, body, file, caller, request: facts }, deps));
-  if (caller.role === 'anonymous' || caller.role === 'service') return work();
-  if (bound.facts.confinedRoles.has(caller.role)) return edge.answerAsClient(caller.clientId, work);
+  const input = { params, query, body, file, caller, request: facts };
+  const answer = async (prepared?: unknown) => checkedAnswer(route, caller.role, await bound.served.handle(input, deps, prepared));
+  if (caller.role === 'anonymous' || caller.role === 'service') return answer();
+  if (bound.facts.confinedRoles.has(caller.role)) return edge.answerAsClient(caller.clientId, answer);
+  const slow = slowPartOf(bound, input);
   const key = bound.facts.takesKey ? keyOf(request.headers) : null;
-  if (key === null) return work();
+  if (key === null) return answer(await slow?.prepare());
   const { method, path: template } = route;
-  return edge.answerOnce({ key, userId: caller.userId, role: caller.role, method, template, address: request.url ?? '', body }, work);
+  const keyed = { key, userId: caller.userId, role: caller.role, method, template, address: request.url ?? '', body };
+  return slow === null ? edge.answerOnce(keyed, answer) : edge.answerPrepared(keyed, { ...slow, answer });
+}
+
+/** Null for a route that does not wait. */
+function slowPartOf<Deps>({ served, deps }: BoundRoute<Deps>, input: AnyInput): Omit<SlowWork, 'answer'> | null {
+  const { waitsMs } = served.route;
+  if (waitsMs === undefined) return null;
+  const prepare = async () => {
+    const signal = AbortSignal.timeout(waitsMs);
+    const tooLong = once(signal, 'abort').then(() => refuse('UPSTREAM_TIMEOUT'));
+    const prepared = await Promise.race([served.prepare?.(input, deps, signal), tooLong]);
+    if (isRefusal(prepared)) throw prepared;
+    return prepared;
+  };
+  return { waitsMs, prepare };
 }
 
 /** The same answer either way; whether there is such an object decides what is observed. */

@@ -2,7 +2,9 @@
 import type { Actor } from '@paanch/contracts/kernel/event';
 import type { Owner } from '@paanch/contracts/kernel/route';
 import { answerOnce } from '../idempotency/answer-once.js';
+import { answerPrepared, type SlowWork } from '../idempotency/answer-prepared.js';
 import type { KeyedRequest } from '../idempotency/keyed-request.js';
+import { openReservedKeys } from '../idempotency/reserved-keys.js';
 import type { EventRef } from '../identity/event-ref.js';
 import { type Identity, verifyIdentity } from '../identity/identity-token.js';
 import type { Keys } from '../identity/load-keys.js';
@@ -42,6 +44,8 @@ export interface Edge {
   readonly identifyService: (token: string) => Promise<Owner>;
   /** Does the work once per key; repeated requests get the same answer. */
   readonly answerOnce: (request: KeyedRequest, work: () => Promise<Sent>) => Promise<Sent>;
+  /** The same for work that waits for something outside the database. */
+  readonly answerPrepared: (request: KeyedRequest, work: SlowWork) => Promise<Sent>;
   /** Does the work in a transaction in which the database hides the rows of other clients. */
   readonly answerAsClient: (clientId: string | null, work: () => Promise<Sent>) => Promise<Sent>;
 }
@@ -73,6 +77,7 @@ export interface EdgeParts {
 
 export function openEdge({ owner, keys, clock, log, observe, db, background }: EdgeParts): Edge {
   const { gateway, services, eventRef } = keys;
+  const reservedKeys = openReservedKeys(db, log);
   return {
     clock,
     log,
@@ -87,6 +92,7 @@ export function openEdge({ owner, keys, clock, log, observe, db, background }: E
     }),
     identifyService: cachedVerification(clock, (token) => verifyServiceToken(token, { services, gateway, audience: owner, clock })),
     answerOnce: (request, work) => answerOnce(db, request, work),
+    answerPrepared: (request, work) => answerPrepared({ db, reservedKeys }, request, work),
     answerAsClient: (clientId, work) => readAsClient(db, clientId, work),
   };
 }

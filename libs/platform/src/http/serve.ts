@@ -29,6 +29,17 @@ type ReplyFor<R> = R extends { kind: 'download' }
 export type HandlerResult<R> = ReplyFor<R> | Answer<ReplyFor<R>> | Refusal;
 export type Handler<R, Deps> = (input: Input<R>, deps: Deps) => Promise<HandlerResult<R>>;
 
+/** The handler of a route that waits, in its two parts (docs/add-a-feature.md#a-slow-call). */
+interface SlowHandler<R, Deps, Prepared> {
+  /**
+   * Waits for what is outside the database, in no transaction. Runs again if its process is killed before the answer is stored.
+   * @param signal aborted when `waitsMs` of the route are over
+   */
+  readonly prepare: (input: Input<R>, deps: Deps, signal: AbortSignal) => Promise<Prepared | Refusal>;
+  /** Makes the change, in the transaction that stores the answer. */
+  readonly handle: (input: Input<R>, deps: Deps, prepared: Prepared) => Promise<HandlerResult<R>>;
+}
+
 /** Input before its route's types are known. */
 export interface AnyInput {
   readonly params: unknown;
@@ -43,7 +54,9 @@ export interface AnyInput {
 export interface Served<Deps> {
   readonly route: RouteContract;
   /** Called by the edge only, with input parsed by the route's schemas. */
-  handle(input: AnyInput, deps: Deps): Promise<unknown>;
+  handle(input: AnyInput, deps: Deps, prepared?: unknown): Promise<unknown>;
+  /** Only of a route that waits. */
+  prepare?(input: AnyInput, deps: Deps, signal: AbortSignal): Promise<unknown>;
 }
 
 export interface ServedRoute<R extends RouteContract, Deps> {
@@ -51,6 +64,11 @@ export interface ServedRoute<R extends RouteContract, Deps> {
   readonly handle: Handler<R, Deps>;
 }
 
-export function serve<const R extends RouteContract, Deps>(route: R, handle: Handler<R, Deps>): ServedRoute<R, Deps> {
-  return { route, handle };
+type Slow = RouteContract & { readonly waitsMs: number };
+type Prompt = RouteContract & { readonly waitsMs?: undefined };
+
+export function serve<const R extends Prompt, Deps>(route: R, handle: Handler<R, Deps>): ServedRoute<R, Deps>;
+export function serve<const R extends Slow, Deps, Prepared>(route: R, handler: SlowHandler<R, Deps, Prepared>): Served<Deps>;
+export function serve<R extends RouteContract, Deps, Prepared>(route: R, handler: Handler<R, Deps> | SlowHandler<R, Deps, Prepared>) {
+  return typeof handler === 'function' ? { route, handle: handler } : { route, ...handler };
 }

@@ -23,7 +23,7 @@ export async function runRelays(config: RelayConfig): Promise<RunningRelays> {
   const observing = openObserving({ emitter: 'relay', spoolDir: config.SPOOL_DIR, nats });
   const databases: Database[] = [];
   const relays = Object.entries(config.RELAY_DATABASES).map(([name, url]) => {
-    const db = openDatabase(url, (error) => log.warn('A connection to PostgreSQL was lost', { database: name, error }));
+    const db = openDatabase(url, { onLost: (error) => log.warn('A connection to PostgreSQL was lost', { database: name, error }) });
     databases.push(db);
     return startRelay({ name, url, db, nats, log });
   });

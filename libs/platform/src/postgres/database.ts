@@ -9,6 +9,8 @@ export interface Database {
   readonly drizzle: NodePgDatabase;
   /** Its own statements never join another's transaction. */
   readonly pool: pg.Pool;
+  /** Told of work that waits for something else inside one of its transactions (`outsideTransaction`). */
+  readonly onForeignWait: (error: Error) => void;
   end(): Promise<void>;
 }
 
@@ -23,8 +25,15 @@ const IDLE_IN_TRANSACTION_MS = 10_000;
 /** A stopped or unreachable server cancels nothing, so the client gives up by itself. */
 const CLIENT_QUERY_MS = TIMEOUTS.statementMs - 500;
 
+interface DatabaseEvents {
+  /** A connection was lost. */
+  readonly onLost?: (error: Error) => void;
+  /** Throws the error unless told otherwise. */
+  readonly onForeignWait?: (error: Error) => void;
+}
+
 /** Opens lazily: nothing is connected until the first query, so a service may start before its server. */
-export function openDatabase(url: string, onLost: (error: Error) => void = () => undefined): Database {
+export function openDatabase(url: string, { onLost = () => undefined, onForeignWait = throwIt }: DatabaseEvents = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -39,7 +48,11 @@ export function openDatabase(url: string, onLost: (error: Error) => void = () =>
   // A dying server raises errors on idle and busy connections; unhandled, either would end the process.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
-  return { drizzle: drizzle(joining(pool)), pool, end: () => pool.end() };
+  return { drizzle: drizzle(joining(pool)), pool, onForeignWait, end: () => pool.end() };
+}
+
+function throwIt(error: Error): never {
+  throw error;
 }
 
 /** The pool as drizzle sees it: a statement goes to the same client as the current work's others. */

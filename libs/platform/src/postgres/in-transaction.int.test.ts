@@ -3,7 +3,7 @@ import { createServiceDatabase, type ServiceDatabase } from '@paanch/testing/eng
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.js';
-import { inTransaction } from './in-transaction.js';
+import { inTransaction, outsideTransaction } from './in-transaction.js';
 import { isUniqueViolation } from './unique-violation.js';
 
 let service: ServiceDatabase;
@@ -103,5 +103,35 @@ describe('a transaction', () => {
     expect(isUniqueViolation(failure)).toBe(true);
     expect(isUniqueViolation(failure, 'accounts_pkey')).toBe(true);
     expect(isUniqueViolation(failure, 'another')).toBe(false);
+  });
+});
+
+describe('waiting for something else', () => {
+  const waitInside = (database: Database) =>
+    inTransaction(database, async (tx) => {
+      await tx.execute(sql`update accounts set amount = 5 where id = 1`);
+      outsideTransaction('a model');
+    });
+
+  it('makes a transaction fail', async () => {
+    await expect(waitInside(db)).rejects.toThrow('A transaction must not wait for a model');
+    expect(await amounts()).toEqual([0, 0]);
+  });
+
+  it('is only reported where the database is opened so', async () => {
+    const reported: string[] = [];
+    const lenient = openDatabase(service.url, { onForeignWait: ({ message }) => void reported.push(message) });
+    await waitInside(lenient);
+    expect([reported.length, await amounts()]).toEqual([1, [5, 0]]);
+    await lenient.end();
+  });
+
+  it('is free outside any, and to work that outlives the one it was begun in', async () => {
+    let endIt = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (endIt = resolve));
+    const outliving = await inTransaction(db, async () => [ended.then(() => outsideTransaction('a model'))]);
+    endIt();
+    await Promise.all(outliving);
+    outsideTransaction('a model');
   });
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -7,6 +8,33 @@ import { asPart, asWhole } from './joined-transaction.js';
 
 const TRIES = 4;
 const RETRY_AFTER_SECONDS = 2;
+
+interface Running {
+  readonly db: Database;
+  /** False once it has ended: work begun in it may go on. */
+  isOpen: boolean;
+}
+
+const running = new AsyncLocalStorage<Running>();
+
+/**
+ * Called by whatever waits for something other than the database, before it waits: a transaction around it would hold a connection
+ * all the while (docs/add-a-feature.md#a-slow-call).
+ * @param what is waited for
+ * @throws Error inside a transaction of this process; in production that is only logged
+ */
+export function outsideTransaction(what: string): void {
+  const transaction = running.getStore();
+  if (transaction?.isOpen === true) transaction.db.onForeignWait(new ForeignWait(what));
+}
+
+/** Our own bug. */
+class ForeignWait extends Error {
+  constructor(what: string) {
+    super(`A transaction must not wait for ${what}`);
+    this.name = 'ForeignWait';
+  }
+}
 
 /**
  * Runs the work in one transaction and commits before it resolves. Serialization failures and deadlocks run the whole
@@ -57,16 +85,18 @@ export async function tryingAgain<T>(work: () => Promise<T>): Promise<T> {
  */
 async function runOnce<T>(db: Database, work: (client: pg.PoolClient) => Promise<T>, begin: string): Promise<T> {
   const client = await db.pool.connect();
+  const transaction: Running = { db, isOpen: true };
   let isBroken = false;
   try {
     await client.query(begin);
-    const result = await work(client);
+    const result = await running.run(transaction, () => work(client));
     await client.query('commit');
     return result;
   } catch (error) {
     isBroken = postgresFailureOf(error) === 'lost' || !(await rolledBack(client));
     throw error;
   } finally {
+    transaction.isOpen = false;
     client.release(isBroken);
   }
 }

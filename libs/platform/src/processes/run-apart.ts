@@ -1,5 +1,6 @@
 /** Work on bytes that a person sent, in a process of its own: what breaks it ends that process and nothing else (docs/files.md#judging). */
 import type { ChildProcess } from 'node:child_process';
+import { outsideTransaction } from '../postgres/in-transaction.js';
 import { forkApart } from './fork-apart.js';
 
 export interface Apart {
@@ -15,6 +16,7 @@ export async function runApart<Task extends object, Verdict>(
   { program, longestMs, heapMegabytes }: Apart,
   task: Task,
 ): Promise<Verdict | null> {
+  outsideTransaction('another process');
   const child = forkApart(program, { heapMegabytes, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const timer = setTimeout(() => child.kill('SIGKILL'), longestMs);
   try {

@@ -13,6 +13,7 @@ import { REQUEST_HEADER } from '../http/incoming/headers.js';
 import type { SigningKey } from '../identity/keys.js';
 import { serviceTokens } from '../identity/service-token.js';
 import { currentContext } from '../observing/context.js';
+import { outsideTransaction } from '../postgres/in-transaction.js';
 import type { Clock } from '../time/clock.js';
 
 type Part<Name extends string, Value> = Value extends undefined ? { readonly [K in Name]?: undefined } : { readonly [K in Name]: Value };
@@ -94,6 +95,7 @@ export function serviceCaller(calling: Calling): CallService {
 
   function call<const R extends RouteContract>(route: R, input: CallInput<R>): Promise<ReplyOf<R>>;
   async function call(route: RouteContract, input: LooseInput): Promise<unknown> {
+    outsideTransaction('another service');
     const answer = await askSigned(route, input).catch((cause: unknown) => {
       throw cause instanceof ServiceCallFailed ? cause : new ServiceCallFailed(route.name, null, { cause });
     });

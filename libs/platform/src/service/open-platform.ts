@@ -41,7 +41,11 @@ export async function openPlatform<Config extends ServiceConfig>(owner: Service,
   const nats = openNats(config.NATS_URL, owner);
   const observing = openObserving({ emitter: owner, spoolDir: config.SPOOL_DIR, nats });
   const { observe } = observing;
-  const db = openDatabase(config.DATABASE_URL, (error) => log.warn('A connection to PostgreSQL was lost', { error }));
+  const db = openDatabase(config.DATABASE_URL, {
+    onLost: (error) => log.warn('A connection to PostgreSQL was lost', { error }),
+    // A person's request is better slow than refused.
+    ...(config.NODE_ENV === 'production' && { onForeignWait: (error) => log.error('A transaction waited for something else', { error }) }),
+  });
   const background = openBackgroundYield();
   const edge = openEdge({ owner, keys, clock, log, observe, db, background });
   const processes = openExportProcesses({ databaseUrl: config.DATABASE_URL, idleMs: EXPORT_IDLE_MS });

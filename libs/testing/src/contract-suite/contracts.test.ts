@@ -3,7 +3,7 @@ import { allEvents } from '@paanch/contracts/all-events';
 import { allRoutes } from '@paanch/contracts/all-routes';
 import { allTasks } from '@paanch/contracts/all-tasks';
 import { ERRORS } from '@paanch/contracts/kernel/errors';
-import { type RouteContract, scopeOf } from '@paanch/contracts/kernel/route';
+import { type RouteContract, scopeOf, takesKey } from '@paanch/contracts/kernel/route';
 import { CLASSIFICATION } from '@paanch/contracts/security/classification';
 import { EVENT_DEFAULTS, EVENT_TYPES } from '@paanch/contracts/security/vocabulary';
 import { describe, expect, it } from 'vitest';
@@ -39,6 +39,10 @@ describe('roles and routes', () => {
   it.each(allRoutes.map((route) => [key(route), route] as const))('allow for %s the roles and scopes of the matrix', (name, route) => {
     const row = rows.get(name);
     expect(row && cellsOf(route)).toEqual(row && expectedCells(row));
+  });
+
+  it('wait for something else only where a key makes their answer one', () => {
+    expect(allRoutes.filter((route: RouteContract) => route.waitsMs !== undefined && !takesKey(route)).map(({ name }) => name)).toEqual([]);
   });
 
   it('have unique route names', () => {

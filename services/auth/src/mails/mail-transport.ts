@@ -2,6 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
+import { outsideTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { Clock } from '@paanch/platform/time/clock';
 import { createTransport } from 'nodemailer';
 import type { AuthConfig } from '../config.js';
@@ -29,12 +30,18 @@ export function openMailTransport(config: Pick<AuthConfig, 'SMTP_URL' | 'MAIL_FR
 function smtp(url: string, from: string): MailTransport {
   const limits = { connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SOCKET_TIMEOUT_MS };
   const transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true });
-  return { send: async (mail) => void (await transport.sendMail(messageOf(mail, from))) };
+  return {
+    async send(mail) {
+      outsideTransaction('the mail server');
+      await transport.sendMail(messageOf(mail, from));
+    },
+  };
 }
 
 function folder(path: string, from: string, clock: Clock): MailTransport {
   return {
     async send(mail) {
+      outsideTransaction('the folder of mails');
       const now = clock();
       const time = now.toISOString().replaceAll(/[:.]/g, '-');
       // The id first: two mails of one kind to one person may be sent in the same millisecond.

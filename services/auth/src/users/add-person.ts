@@ -26,8 +26,15 @@ export interface AddedPerson {
   readonly invitation: Invitation | null;
 }
 
-/** Adds staff and learners alike: with a first password chosen by someone else, or with a link to choose one. */
-export async function addPerson(role: Role, body: NewPersonBody, deps: AuthDeps): Promise<AddedPerson> {
+interface PreparedPerson {
+  readonly role: Role;
+  readonly body: NewPersonBody;
+  readonly client: ClientName | null;
+  readonly passwordHash: string | null;
+}
+
+/** @throws Refusal for a client that is not there or a password that is easy to guess */
+export async function preparePerson(role: Role, body: NewPersonBody, deps: AuthDeps): Promise<PreparedPerson> {
   const { full_name, email, password } = body;
   const clientId = clientOf(role, body.client_id);
   const client = clientId === null ? null : await deps.clients.findName(clientId);
@@ -37,14 +44,19 @@ export async function addPerson(role: Role, body: NewPersonBody, deps: AuthDeps)
   ];
   if (faults.length > 0) throw refuseFields(faults);
   const passwordHash = password === undefined ? null : await deps.passwords.hash(password);
+  return { role, body, client, passwordHash };
+}
+
+/** Adds staff and learners alike: with a first password chosen by someone else, or with a link to choose one. */
+export async function addPerson({ role, body, client, passwordHash }: PreparedPerson, deps: AuthDeps): Promise<AddedPerson> {
   const person = newPerson({
     id: deps.newId(),
-    full_name,
-    email,
+    full_name: body.full_name,
+    email: body.email,
     role,
-    client_id: clientId,
+    client_id: clientOf(role, body.client_id),
     password_hash: passwordHash,
-    isPasswordSetByAdmin: password !== undefined,
+    isPasswordSetByAdmin: passwordHash !== null,
     at: deps.clock(),
   });
   const invitation = await inTransaction(deps.db, async (tx) => {

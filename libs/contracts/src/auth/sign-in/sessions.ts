@@ -1,6 +1,6 @@
 /** Sign-in and sessions (docs/sessions.md). Tokens travel in cookies only; no body ever holds one. */
 import { z } from 'zod';
-import { LIMITS } from '../../kernel/limits.js';
+import { LIMITS, TIMEOUTS } from '../../kernel/limits.js';
 import { Email, NewPassword, Success, TypedPassword } from '../../kernel/fields.js';
 import { ROLES } from '../../kernel/roles.js';
 import { defineRoute } from '../../kernel/route.js';
@@ -143,6 +143,8 @@ export const changePassword = defineRoute({
   reply: Success,
   openBeforeSetup: true,
   stepUp: true,
+  /** The typed one is checked, then the new one is hashed. */
+  waitsMs: 2 * TIMEOUTS.hashMs,
   errors: [wrongPassword, samePassword, guessablePassword, 'RATE_LIMITED', linkNeeded],
 });
 

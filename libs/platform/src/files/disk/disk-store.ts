@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
+import { outsideTransaction } from '../../postgres/in-transaction.js';
 import { newId } from '../../time/ids.js';
 import { type FileStore, QUARANTINE, storageUnavailable, type StoredFile } from '../file-store.js';
 import { addressSigner } from './address-signer.js';
@@ -35,6 +36,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
 
 /** Failures of the file system are the store's; a refusal comes from the bytes themselves. */
 async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  outsideTransaction('the file store');
   try {
     return await work();
   } catch (error) {

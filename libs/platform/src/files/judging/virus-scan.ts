@@ -1,6 +1,7 @@
 /** Asks clamd whether bytes are known to be harmful, by its INSTREAM command: four bytes of length before each chunk, zero at the end. */
 import { connect } from 'node:net';
 import { refuse } from '@paanch/contracts/kernel/refusal';
+import { outsideTransaction } from '../../postgres/in-transaction.js';
 
 /** Resolves to whether the bytes may be accepted. @throws Refusal SERVICE_UNAVAILABLE if clamd gives no verdict */
 export type ScanForViruses = (bytes: Uint8Array) => Promise<boolean>;
@@ -14,6 +15,7 @@ export function virusScanner(address: string | null): ScanForViruses {
   if (address === null) return () => Promise.resolve(true);
   const { hostname, port } = new URL(address);
   return async (bytes) => {
+    outsideTransaction('the virus scan');
     const answer = await asked({ host: hostname, port: Number(port) }, bytes).catch((cause: unknown) => {
       throw unavailable(cause);
     });

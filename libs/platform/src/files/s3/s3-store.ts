@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
+import { outsideTransaction } from '../../postgres/in-transaction.js';
 import { attachmentOf } from '../attachment.js';
 import {
   DOWNLOAD_SECONDS,
@@ -68,6 +69,7 @@ function clientOf({
 
 /** Whatever goes wrong with the storage is the storage's; a refusal comes from the bytes themselves. */
 async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  outsideTransaction('the file store');
   try {
     return await work();
   } catch (error) {

@@ -3,10 +3,13 @@ import { unknownClient } from '@paanch/contracts/auth/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
-import { addPerson } from '../add-person.js';
+import { addPerson, preparePerson } from '../add-person.js';
 import { presentStudent } from '../present-person.js';
 
-export const createStudent = serve(routes.createStudent, async ({ body }, deps: AuthDeps) => {
-  const { person, client } = await addPerson('student', body, deps);
-  return client ? presentStudent(person, client, null) : refuse(unknownClient);
+export const createStudent = serve(routes.createStudent, {
+  prepare: async ({ body }, deps: AuthDeps) => preparePerson('student', body, deps),
+  handle: async (_, deps, prepared) => {
+    const { person, client } = await addPerson(prepared, deps);
+    return client ? presentStudent(person, client, null) : refuse(unknownClient);
+  },
 });

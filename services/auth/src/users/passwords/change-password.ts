@@ -15,20 +15,24 @@ import { passwordFaults } from './password-faults.js';
 type Typed = BodyOf<typeof routes.changePassword>;
 
 /** A wrong current password counts and slows down as at sign-in (docs/sessions.md#guessing). */
-export const changePassword = serve(routes.changePassword, async ({ body, caller, request }, deps: AuthDeps) => {
-  const owner = await deps.people.findPasswordOwner(caller.userId);
-  if (!owner) return refuse('AUTH_REQUIRED');
-  const door = caller.role === 'student' ? ('learner-web' as const) : ('admin-web' as const);
-  const target = { door, email: owner.email, person: { id: caller.userId, role: caller.role } };
-  const attempt = await beginAttempt(target, request, deps);
-  const isRight = await checkAttempt(attempt, () => deps.passwords.matches(owner.password_hash, body.currentPassword), deps);
-  const faults = faultsOf(body, owner);
-  if (!isRight) {
-    await failAttempt(attempt, target, deps);
-    return observedAlready(refuseFields([{ reason: wrongPassword, field: wrongPassword.field }, ...faults]));
-  }
-  await deps.attempts.discard(attempt);
-  return faults.length > 0 ? refuseFields(faults) : replace(body.newPassword, owner.password_hash, caller, deps);
+export const changePassword = serve(routes.changePassword, {
+  prepare: async ({ body, caller, request }, deps: AuthDeps) => {
+    const owner = await deps.people.findPasswordOwner(caller.userId);
+    if (!owner) return refuse('AUTH_REQUIRED');
+    const door = caller.role === 'student' ? ('learner-web' as const) : ('admin-web' as const);
+    const target = { door, email: owner.email, person: { id: caller.userId, role: caller.role } };
+    const attempt = await beginAttempt(target, request, deps);
+    const isRight = await checkAttempt(attempt, () => deps.passwords.matches(owner.password_hash, body.currentPassword), deps);
+    const faults = faultsOf(body, owner);
+    if (!isRight) {
+      await failAttempt(attempt, target, deps);
+      return observedAlready(refuseFields([{ reason: wrongPassword, field: wrongPassword.field }, ...faults]));
+    }
+    await deps.attempts.discard(attempt);
+    if (faults.length > 0) return refuseFields(faults);
+    return { knownHash: owner.password_hash, passwordHash: await deps.passwords.hash(body.newPassword) };
+  },
+  handle: ({ caller }, deps, hashes) => replace(hashes, caller, deps),
 });
 
 function faultsOf({ currentPassword, newPassword }: Typed, owner: PasswordOwnerRow) {
@@ -36,9 +40,13 @@ function faultsOf({ currentPassword, newPassword }: Typed, owner: PasswordOwnerR
   return passwordFaults('newPassword', newPassword, owner);
 }
 
+interface Hashes {
+  readonly knownHash: string | null;
+  readonly passwordHash: string;
+}
+
 /** The current session stays and gets an access token of the new version at once. */
-async function replace(newPassword: string, knownHash: string | null, { userId, sessionId }: Caller, deps: AuthDeps) {
-  const passwordHash = await deps.passwords.hash(newPassword);
+async function replace({ knownHash, passwordHash }: Hashes, { userId, sessionId }: Caller, deps: AuthDeps) {
   const at = deps.clock();
   const { person, sessions } = await deps.ownPasswords.change({ personId: userId, at }, (known) => {
     // Another request changed it first, so the password typed as current no longer is.

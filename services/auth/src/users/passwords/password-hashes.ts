@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { currentContext } from '@paanch/platform/observing/context';
+import { outsideTransaction } from '@paanch/platform/postgres/in-transaction';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { sourceOf } from '../../sessions/network.js';
 import { openFairQueue } from './fair-queue.js';
@@ -23,7 +24,10 @@ export interface PasswordHashes {
 
 export async function openPasswordHashes(): Promise<PasswordHashes> {
   const queue = openFairQueue(QUEUE, () => refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
-  const inTurn = <T>(work: () => Promise<T>) => queue(currentSource(), work);
+  const inTurn = async <T>(work: () => Promise<T>) => {
+    outsideTransaction('a turn to hash');
+    return queue(currentSource(), work);
+  };
   const dummyHash = await hash(randomBytes(16).toString('hex'), PARAMETERS);
   return {
     hash: (password) => inTurn(() => hash(password, PARAMETERS)),

@@ -30,23 +30,28 @@ interface Planned {
   readonly create: (tx: Tx) => Promise<void>;
 }
 
-export const createUploadLink = serve(contract, async ({ body, caller }, deps: ContentDeps) => {
-  const { uploadType, filename, contentType, size = null } = body;
-  const refusal = refusalOfUploader(caller.role, uploadType);
-  if (refusal !== null) return refusal;
-  const id = deps.newId();
-  const { maxBytes } = UPLOAD_PURPOSES[uploadType];
-  const sizeBytes = size ?? maxBytes;
-  const planned = plannedUpload({ id, uploadType, filename, caller, sizeBytes }, deps);
-  if (planned === null || contentType.toLowerCase() !== planned.type) return refuse('INVALID_FILE_TYPE');
-  if (size !== null && size > maxBytes) return refuse('FILE_TOO_LARGE');
-  const { type, publicUrl } = planned;
-  const key = quarantineKey(uploadType, id);
-  const store = await deps.openFiles();
-  const uploadUrl = await store.uploadAddress({ key, contentType: type, sizeBytes: size });
-  await deps.quota.spend({ caller, sizeBytes, now: deps.clock() }, planned.create);
-  deps.observe({ type: 'FILE_UPLOAD', details: { uploadType, outcome: 'presigned', sizeBytes: size, declaredType: type } });
-  return { uploadUrl, publicUrl, key };
+export const createUploadLink = serve(contract, {
+  prepare: async ({ body, caller }, deps: ContentDeps) => {
+    const { uploadType, filename, contentType, size = null } = body;
+    const refusal = refusalOfUploader(caller.role, uploadType);
+    if (refusal !== null) return refusal;
+    const id = deps.newId();
+    const { maxBytes } = UPLOAD_PURPOSES[uploadType];
+    const sizeBytes = size ?? maxBytes;
+    const planned = plannedUpload({ id, uploadType, filename, caller, sizeBytes }, deps);
+    if (planned === null || contentType.toLowerCase() !== planned.type) return refuse('INVALID_FILE_TYPE');
+    if (sizeBytes > maxBytes) return refuse('FILE_TOO_LARGE');
+    const key = quarantineKey(uploadType, id);
+    const store = await deps.openFiles();
+    const uploadUrl = await store.uploadAddress({ key, contentType: planned.type, sizeBytes: size });
+    return { planned, sizeBytes, key, uploadUrl };
+  },
+  handle: async ({ body, caller }, deps, { planned: { type, publicUrl, create }, sizeBytes, key, uploadUrl }) => {
+    const { uploadType, size = null } = body;
+    await deps.quota.spend({ caller, sizeBytes, now: deps.clock() }, create);
+    deps.observe({ type: 'FILE_UPLOAD', details: { uploadType, outcome: 'presigned', sizeBytes: size, declaredType: type } });
+    return { uploadUrl, publicUrl, key };
+  },
 });
 
 /** Null for a name of another type. */
