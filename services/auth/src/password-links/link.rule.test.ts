@@ -29,7 +29,7 @@ describe('a link', () => {
 describe('the mail with a link', () => {
   const sent = { link: 'https://paanch.example/app/reset-password#t', at: NOW, expiresAt: later(30) };
 
-  it.each([resetMail(sent, 'self'), resetMail(sent, 'staff'), invitationMail(sent, null)])(
+  it.each([resetMail(sent, 'self'), resetMail(sent, 'staff'), invitationMail(sent, null, false)])(
     'leaves at once, is given up with the link, and cannot be turned off',
     (content) => {
       expect(content).toMatchObject({ due_at: NOW, give_up_at: later(30), unsubscribe: null });
@@ -45,11 +45,11 @@ describe('the mail with a link', () => {
 
   it('says how long the link works', () => {
     expect(resetMail(sent, 'self').paragraphs[1]).toContain('within 30 minutes:');
-    expect(invitationMail(sent, null).paragraphs[1]).toContain('within 3 days ');
+    expect(invitationMail(sent, null, false).paragraphs[1]).toContain('within 3 days ');
   });
 
   it('names the inviting college', () => {
-    expect(invitationMail(sent, 'Sahyadri College').paragraphs[0]).toBe('Sahyadri College has invited you to Paanch.');
-    expect(invitationMail(sent, null).paragraphs[0]).toBe('You have been invited to Paanch.');
+    expect(invitationMail(sent, 'Sahyadri College', false).paragraphs[0]).toBe('Sahyadri College has invited you to Paanch.');
+    expect(invitationMail(sent, null, false).paragraphs[0]).toBe('You have been invited to Paanch.');
   });
 });

@@ -36,7 +36,7 @@ export function sendInvitation(
     const { next: invitation, facts } = changed;
     const link = newLink('invitation', person.id, token.hash, at);
     const address = linkTo(deps.publicOrigin, person.role, 'invitation', token.token);
-    const content = invitationMail({ link: address, at, expiresAt: invitation.expires_at }, known.client_name);
+    const content = invitationMail({ link: address, at, expiresAt: invitation.expires_at }, known.client_name, false);
     const sent = { link, mail: writeMail(mailId, person, content) };
     return { next: { ...known, invitation, sent }, facts, outcome: { person, invitation } };
   });
