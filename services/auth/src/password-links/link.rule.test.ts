@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invitationMail, resetMail } from './link-mail-text.rule.js';
-import { isLinkValid, linkExpiry, maySendReset } from './link.rule.js';
+import { isLinkValid, linkExpiry, secondsUntilNextLink } from './link.rule.js';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -21,8 +21,14 @@ describe('a link', () => {
     expect(linkExpiry('invitation', NOW)).toEqual(later(72 * 60));
   });
 
-  it('is sent to one account three times within an hour', () => {
-    expect([0, 1, 2, 3, 4].map(maySendReset)).toEqual([true, true, true, false, false]);
+  it.each<[string, readonly number[], number | null]>([
+    ['goes to an address that has got none', [], null],
+    ['goes to an address that has got two in the last hour', [-1, -2], null],
+    ['waits for the third newest to be an hour old', [-1, -2, -50, -55], 10 * 60],
+    ['waits for whole seconds', [-1, -2, -59.99], 1],
+    ['goes out again after an hour', [-1, -2, -60], null],
+  ])('%s', (_, minutes, wait) => {
+    expect(secondsUntilNextLink(minutes.map(later), NOW)).toBe(wait);
   });
 });
 

@@ -6,7 +6,7 @@ import { writeMail } from '../../mails/mail.rule.js';
 import type { Person } from '../../users/tables.js';
 import { invitationMail } from '../link-mail-text.rule.js';
 import { newToken } from '../link-token.js';
-import { newLink } from '../link.rule.js';
+import { newLink, secondsUntilNextLink } from '../link.rule.js';
 import type { Invitation } from '../tables.js';
 import { send } from './invitation.rule.js';
 import type { InvitationKey } from './invitation.store.js';
@@ -33,6 +33,8 @@ export function sendInvitation(
     if (refusal) return refusal;
     const changed = send(known.invitation, person, invitationId, at);
     if (isRefusal(changed)) return changed;
+    const retryAfterSeconds = secondsUntilNextLink(known.lastLinks, at);
+    if (retryAfterSeconds !== null) return refuse('RATE_LIMITED', { retryAfterSeconds });
     const { next: invitation, facts } = changed;
     const link = newLink('invitation', person.id, token.hash, at);
     const address = linkTo(deps.publicOrigin, person.role, 'invitation', token.token);
