@@ -39,7 +39,7 @@ import { forgotPassword } from './password-links/reset/forgot-password.js';
 import { resetPassword } from './password-links/reset/reset-password.js';
 import { sendPasswordReset } from './password-links/reset/send-password-reset.js';
 import { sendRequestedReset } from './password-links/reset/send-requested-reset.js';
-import { sendMail } from './mails/send-mail.js';
+import { sendBulkMail, sendMail } from './mails/send-mail.js';
 import { listNotifications, listStaffNotifications } from './notifications/list-notifications.js';
 import { changeMailPreferences, readMailPreferences, unsubscribe } from './notifications/preferences/mail-preferences.js';
 import {
@@ -164,7 +164,7 @@ const consumers = [
   onAlertRaised,
 ];
 
-const tasks = [sendMail, sendRequestedReset, checkImport, commitImportRows, undoImportRows];
+const tasks = [sendMail, sendBulkMail, sendRequestedReset, checkImport, commitImportRows, undoImportRows];
 
 @Module({
   controllers: [eventController(DEPS, consumers)],

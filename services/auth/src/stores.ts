@@ -5,6 +5,7 @@ import { learnerNameStore } from './imports/committing/learner-name.store.js';
 import { importRowStore } from './imports/import-row.store.js';
 import { importStore } from './imports/import.store.js';
 import { madeAccountStore } from './imports/undoing/made-account.store.js';
+import { mailPaceStore } from './mails/mail-pace.store.js';
 import { mailStore } from './mails/mail.store.js';
 import { digestStore } from './notifications/digest/digest.store.js';
 import { notificationStore, readMarkStore } from './notifications/notification.store.js';
@@ -62,6 +63,7 @@ export function openStores(db: Database) {
     resetRequests: resetRequestStore(db),
     resets: resetStore(db),
     mails: mailStore(db),
+    mailPace: mailPaceStore(db),
     notifications: notificationStore(db),
     readMarks: readMarkStore(db),
     digests: digestStore(db),

@@ -79,14 +79,15 @@ export async function authFixture(service: RunningAuth): Promise<AuthFixture> {
   };
 }
 
-const IN_HAND = "select 1 from tasks.job where name = 'sendMail' and state = 'active'";
+const BOTH_LANES = "name in ('sendMail', 'sendBulkMail')";
+const IN_HAND = `select 1 from tasks.job where ${BOTH_LANES} and state = 'active'`;
 
 function mailbox({ db }: RunningAuth): Pick<AuthFixture, 'mailsTo' | 'tokenIn' | 'retryMails'> {
   const mailsTo = async (email: string) => {
     const { rows } = await db.pool.query<MailRow>(
       `select mails.id, kind, subject, body, unsubscribe, due_at, sent_at, given_up_at,
          job.state, retry_count + 1 as attempts, output->>'code' as last_error
-       from mails join tasks.job on name = 'sendMail' and data->'input'->>'mail_id' = mails.id::text
+       from mails join tasks.job on ${BOTH_LANES} and data->'input'->>'mail_id' = mails.id::text
        where recipient = $1 order by mails.id`,
       [email],
     );
@@ -96,7 +97,7 @@ function mailbox({ db }: RunningAuth): Pick<AuthFixture, 'mailsTo' | 'tokenIn' |
     mailsTo,
     retryMails: async () => {
       await eventually('no mail is being tried', async () => (await db.pool.query(IN_HAND)).rowCount === 0);
-      await db.pool.query("update tasks.job set start_after = now() where name = 'sendMail' and state = 'retry'");
+      await db.pool.query(`update tasks.job set start_after = now() where ${BOTH_LANES} and state = 'retry'`);
     },
     tokenIn: async (email, kind, nth = 1) => {
       const ofKind = async () => (await mailsTo(email)).filter((mail) => mail.kind === kind);

@@ -64,7 +64,8 @@ export const sendPasswordReset = defineRoute({
   path: '/api/admin/users/:userId/reset-password',
   summary: 'Send the person a link; nobody chooses a password for another person',
   reply: Success,
-  errors: ['NOT_FOUND', ownAccount],
+  /** More than three links to one address within an hour, of any kind. */
+  errors: ['NOT_FOUND', ownAccount, 'RATE_LIMITED'],
 });
 
 export const endUserSessions = defineRoute({

@@ -72,7 +72,8 @@ export const resendInvitation = defineRoute({
   summary: 'Send a new link; the old one stops working. Staff and Client Staff: learners only',
   params: InvitationId,
   reply: Invitation,
-  errors: ['NOT_FOUND', alreadyAccepted],
+  /** More than three links to one address within an hour, of any kind. */
+  errors: ['NOT_FOUND', alreadyAccepted, 'RATE_LIMITED'],
 });
 
 export const removeInvitation = defineRoute({

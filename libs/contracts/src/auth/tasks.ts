@@ -2,16 +2,21 @@
 import { z } from 'zod';
 import { defineTask } from '../kernel/tasks/task.js';
 
-/** Tried for longer than any mail is of use: a mail is given up by its own time (docs/people.md#mails). */
-export const sendMail = defineTask({
-  name: 'sendMail',
+/** Tried for longer than any mail is useful: each mail has its own end (docs/people.md#mails). */
+const oneMail = {
   owner: 'auth',
   input: z.object({ mail_id: z.uuid() }),
   retries: 150,
   firstRetryMs: 10_000,
   timeLimitMs: 60_000,
   access: 'nobody',
-});
+} as const;
+
+/** A mail that someone waits for. */
+export const sendMail = defineTask({ ...oneMail, name: 'sendMail' });
+
+/** One of a mail to many people. A queue of its own, so that no other mail waits behind it. */
+export const sendBulkMail = defineTask({ ...oneMail, name: 'sendBulkMail' });
 
 /** Looks up whose address it is, away from the request, which takes the same time for every address (docs/sessions.md#links). */
 export const sendRequestedReset = defineTask({

@@ -53,9 +53,13 @@ export async function runTasks<Deps>(boss: PgBoss, share: Share, deps: Deps, par
   for (const performed of parts.performed) {
     const isMine = (performed.task.heavy === true) === (share === 'heavy');
     if (!isMine || !performed.canRun(deps)) continue;
-    await boss.work<unknown>(performed.task.name, { ...often, localConcurrency: performed.atOnce }, async (jobs) => {
-      for (const job of jobs) await counted(running, job, () => runTask(job, performed, { ...parts, boss, deps }));
-    });
+    for (let nth = 0; nth < performed.atOnce; nth += 1) {
+      const worker = await boss.work<unknown>(performed.task.name, often, async (jobs) => {
+        for (const job of jobs) await counted(running, job, () => runTask(job, performed, { ...parts, boss, deps }));
+        // Without this each worker would take one task a poll, however many wait.
+        boss.notifyWorker(worker);
+      });
+    }
   }
   if (share === 'light') {
     await boss.work<unknown, unknown, { includeMetadata: true }>(DEAD_TASKS, { ...often, includeMetadata: true }, async (dead) => {

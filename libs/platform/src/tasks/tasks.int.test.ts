@@ -139,6 +139,18 @@ describe('cancelling', () => {
   });
 });
 
+describe('many tasks', () => {
+  it('follow one another without waiting for the next poll', async () => {
+    const seldom = await testService(notes, { TASK_POLL_MS: 3_600_000 });
+    const ids = Array.from({ length: 10 }, () => randomUUID());
+    await inTransaction(seldom.db, async (tx) => {
+      for (const note_id of ids) await enqueue(tx, writeNote, { note_id });
+    });
+    await eventually('all are done', async () => (await seldom.db.pool.query('select 1 from notes')).rowCount === ids.length);
+    await seldom.stop();
+  });
+});
+
 describe('two processes', () => {
   it('share the tasks, each of which runs once', async () => {
     const another = await startService(notes, service.config);

@@ -10,7 +10,7 @@ import type { ImportRecord } from './tables.js';
 const HOUR = 60 * 60_000;
 const UNDO_MS = IMPORT_UNDO_HOURS * HOUR;
 const WAITS_MS = IMPORT_WAITS_DAYS * 24 * HOUR;
-/** Invitations of one import that are sent in a second at most, so that other mails are not kept waiting. */
+/** Invitations of one import that become due in a second: as many as leave (docs/people.md#mails), so that each link lasts its full time. */
 const MAILS_PER_SECOND = 10;
 
 export interface NextStep {

@@ -3,7 +3,14 @@ import { type MailContent, writeMail } from './mail.rule.js';
 
 const DUE = new Date('2026-11-21T06:00:00Z');
 const asha = { id: 'person', email: 'asha@college.example', full_name: 'Asha Verma' };
-const content: MailContent = { kind: 'digest', subject: 'News', paragraphs: ['First.', 'Second.'], due_at: DUE, unsubscribe: null };
+const content: MailContent = {
+  kind: 'digest',
+  subject: 'News',
+  paragraphs: ['First.', 'Second.'],
+  due_at: DUE,
+  unsubscribe: null,
+  isBulk: true,
+};
 
 describe('a mail', () => {
   it('greets by name, is signed, and is given up three days after it is due', () => {
@@ -15,6 +22,7 @@ describe('a mail', () => {
       subject: 'News',
       body: 'Hello Asha Verma,\n\nFirst.\n\nSecond.\n\nPaanch',
       unsubscribe: null,
+      is_bulk: true,
       due_at: DUE,
       give_up_at: new Date('2026-11-24T06:00:00Z'),
       sent_at: null,

@@ -6,7 +6,7 @@ import type { Person } from '../users/tables.js';
 export const MAIL_KINDS = ['password_reset', 'invitation', 'digest', ...NOTIFICATION_KINDS] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Three days, unless the mail carries a link, which it is given up with. */
+/** Three days; a mail with a link is given up when the link ends. */
 const TRIED_FOR_MS = 3 * 24 * 60 * 60_000;
 
 export type Recipient = Pick<Person, 'id' | 'email' | 'full_name'>;
@@ -16,14 +16,16 @@ export interface MailContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly due_at: Date;
-  /** When it stops being of use; by default three days after it is due. */
+  /** When it stops being useful; by default three days after it is due. */
   readonly give_up_at?: Date;
   /** Link that turns such mails off; null for an essential mail. */
   readonly unsubscribe: string | null;
+  /** Goes to many people at once, so it leaves behind mails that someone waits for. */
+  readonly isBulk: boolean;
 }
 
 export function writeMail(id: string, to: Recipient, content: MailContent) {
-  const { kind, subject, paragraphs, due_at, unsubscribe } = content;
+  const { kind, subject, paragraphs, due_at, unsubscribe, isBulk } = content;
   const foot = unsubscribe === null ? [] : [`To stop emails like this one, open\n${unsubscribe}`];
   return {
     id,
@@ -33,6 +35,7 @@ export function writeMail(id: string, to: Recipient, content: MailContent) {
     subject,
     body: [`Hello ${to.full_name},`, ...paragraphs, APP_NAME, ...foot].join('\n\n'),
     unsubscribe,
+    is_bulk: isBulk,
     due_at,
     give_up_at: content.give_up_at ?? new Date(due_at.getTime() + TRIED_FOR_MS),
     sent_at: null,

@@ -1,5 +1,5 @@
 /** Mails that wait to be sent, were sent or were given up. */
-import { sendMail } from '@paanch/contracts/auth/tasks';
+import { sendBulkMail, sendMail } from '@paanch/contracts/auth/tasks';
 import { task } from '@paanch/contracts/kernel/tasks/task';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
@@ -16,7 +16,7 @@ export async function addMails(tx: Tx, added: readonly Mail[]): Promise<void> {
   await tx.execute(insertOf(mails, added));
   await appendTasks(
     tx,
-    added.map(({ id, due_at }) => task(sendMail, { mail_id: id }, due_at)),
+    added.map(({ id, due_at, is_bulk }) => task(is_bulk ? sendBulkMail : sendMail, { mail_id: id }, due_at)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { MAIL_KINDS } from './mail.rule.js';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -11,6 +11,8 @@ export const mails = pgTable('mails', {
   subject: text().notNull(),
   body: text().notNull(),
   unsubscribe: text(),
+  /** Sent to many people at once, in a lane of its own (docs/people.md#mails). */
+  is_bulk: boolean().notNull(),
   due_at: instant().notNull(),
   give_up_at: instant().notNull(),
   sent_at: instant(),

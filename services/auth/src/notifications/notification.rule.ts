@@ -1,6 +1,6 @@
 /** One notification for one person: a row of their list, and the mail or the digest entry that goes with it (docs/people.md#notifications). */
 import { Notified } from '@paanch/contracts/auth/events';
-import { NOTIFICATION_MAILS } from '@paanch/contracts/auth/notifications';
+import { NOTIFICATION_MAILS, type NotificationKind } from '@paanch/contracts/auth/notifications';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type MailContent, writeMail } from '../mails/mail.rule.js';
 import type { Mail } from '../mails/tables.js';
@@ -9,6 +9,9 @@ import type { Person } from '../users/tables.js';
 import { digestTime, mailTime } from './mail-times.rule.js';
 import type { NotificationText } from './notification-text.rule.js';
 import type { Notification } from './tables.js';
+
+/** One correction changes the score of everyone who answered the question. */
+const SENT_TO_MANY: ReadonlySet<NotificationKind> = new Set(['score_corrected']);
 
 export type Addressee = Pick<Person, 'id' | 'email' | 'full_name' | 'role' | 'is_active'> & Pick<Profile, 'time_zone' | 'wants_mails'>;
 
@@ -70,6 +73,7 @@ function contentOf(
     paragraphs: [body, `Open ${origin}${link}`],
     due_at: mailTime(at, time_zone, isEssential),
     unsubscribe: isEssential ? null : unsubscribe(),
+    isBulk: SENT_TO_MANY.has(kind),
   };
 }
 
@@ -84,5 +88,6 @@ export function digestMail(entries: readonly DigestEntry[], origin: string, unsu
     paragraphs: entries.map(({ title, body, link }) => `${title}\n${body}${link === null ? '' : `\nOpen ${origin}${link}`}`),
     due_at: at,
     unsubscribe,
+    isBulk: true,
   };
 }

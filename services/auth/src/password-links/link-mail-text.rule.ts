@@ -25,11 +25,15 @@ export function resetMail(sent: SentLink, by: 'self' | 'staff'): MailContent {
       'The link works once. If you did not ask for it, ignore this email and your password stays the same.',
     ],
     ...essential(sent),
+    isBulk: false,
   };
 }
 
-/** @param clientName the college's name; null for staff without a client */
-export function invitationMail(sent: SentLink, clientName: string | null): MailContent {
+/**
+ * @param clientName the college's name; null for staff without a client
+ * @param isBulk one of many that are sent together
+ */
+export function invitationMail(sent: SentLink, clientName: string | null, isBulk: boolean): MailContent {
   return {
     kind: 'invitation',
     subject: `Your invitation to ${APP_NAME}`,
@@ -39,5 +43,6 @@ export function invitationMail(sent: SentLink, clientName: string | null): MailC
       'The link works once. If it has expired, ask the person who invited you for a new one.',
     ],
     ...essential(sent),
+    isBulk,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invitationMail, resetMail } from './link-mail-text.rule.js';
-import { isLinkValid, linkExpiry, maySendReset } from './link.rule.js';
+import { isLinkValid, linkExpiry, secondsUntilNextLink } from './link.rule.js';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
@@ -21,15 +21,21 @@ describe('a link', () => {
     expect(linkExpiry('invitation', NOW)).toEqual(later(72 * 60));
   });
 
-  it('is sent to one account three times within an hour', () => {
-    expect([0, 1, 2, 3, 4].map(maySendReset)).toEqual([true, true, true, false, false]);
+  it.each<[string, readonly number[], number | null]>([
+    ['goes to an address that has got none', [], null],
+    ['goes to an address that has got two in the last hour', [-1, -2], null],
+    ['waits for the third newest to be an hour old', [-1, -2, -50, -55], 10 * 60],
+    ['waits for whole seconds', [-1, -2, -59.99], 1],
+    ['goes out again after an hour', [-1, -2, -60], null],
+  ])('%s', (_, minutes, wait) => {
+    expect(secondsUntilNextLink(minutes.map(later), NOW)).toBe(wait);
   });
 });
 
 describe('the mail with a link', () => {
   const sent = { link: 'https://paanch.example/app/reset-password#t', at: NOW, expiresAt: later(30) };
 
-  it.each([resetMail(sent, 'self'), resetMail(sent, 'staff'), invitationMail(sent, null)])(
+  it.each([resetMail(sent, 'self'), resetMail(sent, 'staff'), invitationMail(sent, null, false)])(
     'leaves at once, is given up with the link, and cannot be turned off',
     (content) => {
       expect(content).toMatchObject({ due_at: NOW, give_up_at: later(30), unsubscribe: null });
@@ -45,11 +51,11 @@ describe('the mail with a link', () => {
 
   it('says how long the link works', () => {
     expect(resetMail(sent, 'self').paragraphs[1]).toContain('within 30 minutes:');
-    expect(invitationMail(sent, null).paragraphs[1]).toContain('within 3 days ');
+    expect(invitationMail(sent, null, false).paragraphs[1]).toContain('within 3 days ');
   });
 
   it('names the inviting college', () => {
-    expect(invitationMail(sent, 'Sahyadri College').paragraphs[0]).toBe('Sahyadri College has invited you to Paanch.');
-    expect(invitationMail(sent, null).paragraphs[0]).toBe('You have been invited to Paanch.');
+    expect(invitationMail(sent, 'Sahyadri College', false).paragraphs[0]).toBe('Sahyadri College has invited you to Paanch.');
+    expect(invitationMail(sent, null, false).paragraphs[0]).toBe('You have been invited to Paanch.');
   });
 });

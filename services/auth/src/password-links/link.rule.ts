@@ -5,10 +5,10 @@ export const LINK_PURPOSES = ['reset', 'invitation'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 const MINUTE = 60_000;
-export const HOUR_MS = 60 * MINUTE;
+const HOUR_MS = 60 * MINUTE;
 const LASTS_MS = { reset: RESET_LINK_MINUTES * MINUTE, invitation: INVITATION_HOURS * HOUR_MS } as const;
-/** Requests anybody who knows the address can make for one account within an hour. */
-const RESETS_AN_HOUR = 3;
+/** Of any kind and by anyone, to one address. */
+export const LINKS_AN_HOUR = 3;
 
 export function linkExpiry(purpose: LinkPurpose, at: Date): Date {
   return new Date(at.getTime() + LASTS_MS[purpose]);
@@ -28,7 +28,12 @@ export function isLinkValid(link: LinkState, purpose: LinkPurpose, now: Date): b
   return link.purpose === purpose && link.used_at === null && link.expires_at > now;
 }
 
-/** @param recentlySent reset links of the last hour */
-export function maySendReset(recentlySent: number): boolean {
-  return recentlySent < RESETS_AN_HOUR;
+/**
+ * How long until the next link may be sent, in seconds; null if one may be sent now.
+ * @param sent when the last links were sent, newest first
+ */
+export function secondsUntilNextLink(sent: readonly Date[], now: Date): number | null {
+  const oldest = sent[LINKS_AN_HOUR - 1];
+  const wait = oldest === undefined ? 0 : oldest.getTime() + HOUR_MS - now.getTime();
+  return wait > 0 ? Math.ceil(wait / 1_000) : null;
 }

@@ -1,7 +1,7 @@
 /** A password link, whose it is, and everything that setting a password by it changes. */
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { clients } from '../clients/tables.js';
 import { consents } from '../consents/tables.js';
 import { lockLiveSessions, saveSessions } from '../sessions/session.store.js';
@@ -9,7 +9,7 @@ import { clearFailures } from '../sessions/throttling/attempt.store.js';
 import { trustDevice } from '../sessions/throttling/device.store.js';
 import { lockPersonRow } from '../users/person.store.js';
 import { type Person, people } from '../users/tables.js';
-import { LINK_PURPOSES, type LinkPurpose } from './link.rule.js';
+import { LINK_PURPOSES, type LinkPurpose, LINKS_AN_HOUR } from './link.rule.js';
 import { invitations, type PasswordLink, passwordLinks } from './tables.js';
 import type { UsedLink } from './use-link.rule.js';
 
@@ -65,6 +65,17 @@ export function linkStore(db: Database) {
       return found ?? null;
     },
   };
+}
+
+/** When the person's newest links were sent, newest first: as many as are counted in an hour. */
+export async function lastLinks(tx: Tx, personId: string): Promise<readonly Date[]> {
+  const found = await tx
+    .select({ at: passwordLinks.created_at })
+    .from(passwordLinks)
+    .where(eq(passwordLinks.person_id, personId))
+    .orderBy(desc(passwordLinks.created_at))
+    .limit(LINKS_AN_HOUR);
+  return found.map(({ at }) => at);
 }
 
 /** Every open link of the person with one of these purposes stops working. */

@@ -97,7 +97,7 @@ async function createAll(
       isPasswordSetByAdmin: false,
       at: now,
     });
-    return { row: stored.row, person, clientName: client.name, at: mailDue(invited + nth, startedAt, now) };
+    return { row: stored.row, person, clientName: client.name, at: mailDue(invited + nth, startedAt, now), isBulk: true };
   });
   await inviteNewPeople(tx, made, deps);
   return new Map(made.map(({ row, person }) => [row, person.id]));

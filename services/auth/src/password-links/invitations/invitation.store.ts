@@ -12,7 +12,7 @@ import { addMails, withdrawInvitationMails } from '../../mails/mail.store.js';
 import type { Mail } from '../../mails/tables.js';
 import { lockPersonRow } from '../../users/person.store.js';
 import { ACCOUNT, type Account, type Person, people } from '../../users/tables.js';
-import { closeLinks } from '../link.store.js';
+import { closeLinks, lastLinks } from '../link.store.js';
 import { type Invitation, invitations, type PasswordLink, passwordLinks } from '../tables.js';
 import type { InvitationScope } from './invitation-scope.rule.js';
 
@@ -24,6 +24,8 @@ export interface InvitationOfPerson {
   readonly person: Person;
   /** Null for staff without a client. */
   readonly client_name: string | null;
+  /** Links of any kind, newest first. */
+  readonly lastLinks: readonly Date[];
   readonly sent: { readonly link: PasswordLink; readonly mail: Mail } | null;
 }
 
@@ -36,7 +38,8 @@ const openStore = defineStore<InvitationKey, InvitationOfPerson | null>({
     const person = personId === undefined ? null : await lockPersonRow(tx, personId);
     if (!person) return null;
     const [client] = person.client_id === null ? [] : await tx.select(CLIENT_NAME).from(clients).where(eq(clients.id, person.client_id));
-    return { invitation: invitation ?? null, person, client_name: client?.name ?? null, sent: null };
+    const sentBefore = await lastLinks(tx, person.id);
+    return { invitation: invitation ?? null, person, client_name: client?.name ?? null, lastLinks: sentBefore, sent: null };
   },
   save: async (tx, _key, next, known) => {
     if (!next?.invitation) return;

@@ -194,11 +194,18 @@ describe('POST /api/admin/invitations/{invitationId}/resend', () => {
     expect(await resend(first.id)).toMatchObject({ status: 409, body: { details: [{ code: 'ALREADY_ACCEPTED' }] } });
   });
 
+  it('answers 429 beyond three links an hour to one address, and leaves the last one open', async () => {
+    const { id, email } = await invited();
+    const answers = await Promise.all([resend(id), resend(id), resend(id), resend(id)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429]);
+    expect((await accept(await fixture.tokenIn(email, 'invitation'))).status).toBe(200);
+  });
+
   it('is allowed to Staff for learners, to Client Staff for their own learners, and answers 404 otherwise', async () => {
-    const [own, foreign, staff] = [await invited(), await invited({ client_id: fixture.theirs }), await invited({ role: 'Client Staff' })];
     const statuses = async (role: Role) => {
+      const others = [await invited(), await invited({ client_id: fixture.theirs }), await invited({ role: 'Client Staff' })];
       const answers = [];
-      for (const { id } of [own, foreign, staff]) answers.push((await resend(id, role)).status);
+      for (const { id } of others) answers.push((await resend(id, role)).status);
       return answers;
     };
     expect(await statuses('Admin')).toEqual([200, 200, 200]);

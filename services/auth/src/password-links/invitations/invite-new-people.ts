@@ -18,6 +18,8 @@ export interface NewPersonToInvite {
   readonly clientName: string | null;
   /** When the invitation is sent; it lasts from then on. */
   readonly at: Date;
+  /** One of many; see `invitationMail`. */
+  readonly isBulk: boolean;
 }
 
 /** @throws Refusal USER_EMAIL_TAKEN if another account has taken one of the addresses */
@@ -33,13 +35,14 @@ export async function inviteNewPeople(tx: Tx, invited: readonly NewPersonToInvit
   return made;
 }
 
-function invitationOf({ person, clientName, at }: NewPersonToInvite, deps: AuthDeps) {
+function invitationOf({ person, clientName, at, isBulk }: NewPersonToInvite, deps: AuthDeps) {
   const sent = send(null, person, deps.newId(), at);
   if (isRefusal(sent)) throw sent;
   const { next: invitation, facts } = sent;
   const token = newToken();
   const link = newLink('invitation', person.id, token.hash, at);
   const address = linkTo(deps.publicOrigin, person.role, 'invitation', token.token);
-  const mail = writeMail(deps.newId(), person, invitationMail({ link: address, at, expiresAt: invitation.expires_at }, clientName));
+  const content = invitationMail({ link: address, at, expiresAt: invitation.expires_at }, clientName, isBulk);
+  const mail = writeMail(deps.newId(), person, content);
   return { invitation, link, mail, facts };
 }

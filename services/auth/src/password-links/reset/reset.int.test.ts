@@ -182,6 +182,21 @@ describe('POST /api/admin/users/{userId}/reset-password', () => {
     }
   });
 
+  it('answers 429 beyond three links an hour to one address, whatever their kind', async () => {
+    const { id, email } = await fixture.learner({ password: undefined });
+    expect([(await send(id)).status, (await send(id)).status]).toEqual([200, 200]);
+    const refused = await send(id);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', message: 'Too many attempts. Try again in 60 min.' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+    await service.db.pool.query('update people set password_hash = $2 where id = $1', [id, 'x']);
+    expect((await send(id)).status).toBe(429);
+    await forget(email);
+    await workedOff();
+    expect((await fixture.mailsTo(email)).map(({ kind }) => kind)).toEqual(['invitation']);
+    await service.db.pool.query("update password_links set created_at = created_at - interval '61 minutes' where person_id = $1", [id]);
+    expect((await send(id)).status).toBe(200);
+  });
+
   it('invites a person without a password again', async () => {
     const { id, email } = await fixture.learner({ password: undefined });
     expect((await send(id)).status).toBe(200);
