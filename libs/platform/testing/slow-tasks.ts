@@ -23,6 +23,8 @@ export const dropNote = defineTask({ name: 'dropNote', input, access: 'nobody', 
 /** Goes on until it is stopped. */
 export const watchNote = defineTask({ name: 'watchNote', input, access: 'starter', refreshes: 'notes', ...rest });
 export const tooSlow = defineTask({ name: 'tooSlow', input, access: 'nobody', ...rest, retries: 0, timeLimitMs: 1_000 });
+/** Of which one runs at a time. */
+export const readNote = defineTask({ name: 'readNote', input, access: 'starter', refreshes: 'notes', ...rest });
 /** Hangs in its first try, in a process of its own. */
 export const copyNotes = defineTask({ name: 'copyNotes', input, access: 'starter', refreshes: 'notes', heavy: true, ...rest });
 
@@ -33,7 +35,8 @@ export interface NoteDeps {
 }
 const DEPS = Symbol('notes');
 
-const add = async ({ db }: NoteDeps, id: string, word: string) => db.pool.query('insert into notes values ($1, $2)', [id, word]);
+const add = async ({ db }: NoteDeps, id: string, word: string) =>
+  db.pool.query('insert into notes (note_id, word) values ($1, $2)', [id, word]);
 const untilStopped = async ({ signal }: Work) => {
   while (!signal.aborted) await pause(20);
   throw new Error('stopped');
@@ -57,13 +60,14 @@ const tasks = [
     await add(deps, note_id, 'begun');
     await untilStopped(work).catch(() => add(deps, note_id, 'stopped'));
   }),
+  perform(readNote, ({ note_id }, deps: NoteDeps) => add(deps, note_id, 'read')),
   perform(tooSlow, ({ note_id }, deps: NoteDeps, work) => untilStopped(work).catch(() => add(deps, note_id, 'stopped'))),
   perform(copyNotes, async ({ note_id }, deps: NoteDeps, work) => {
     await work.report(1, 2, `process ${process.pid}`);
     await add(deps, note_id, `try of ${process.pid}`);
     const { rowCount } = await deps.db.pool.query('select 1 from notes where note_id = $1', [note_id]);
     if (rowCount === 1) await untilStopped(work);
-    await work.finish((tx) => tx.execute(`insert into notes values ('${note_id}', 'copied')`));
+    await work.finish((tx) => tx.execute(`insert into notes (note_id, word) values ('${note_id}', 'copied')`));
   }),
 ];
 

@@ -1,7 +1,7 @@
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { SendExport } from '@paanch/platform/exports/send-export';
 import { type ScanForViruses, virusScanner } from '@paanch/platform/files/judging/virus-scan';
-import { type ReadTable, readTable } from '@paanch/platform/files/tables/read-table';
+import { type ReadTable, tableReader } from '@paanch/platform/files/tables/read-table';
 import type { EventRef } from '@paanch/platform/identity/event-ref';
 import { type JwkSet, readJwkSet, readSecretKey } from '@paanch/platform/identity/keys';
 import type { Log } from '@paanch/platform/observing/log';
@@ -89,7 +89,7 @@ export async function buildDeps({
     passwords,
     accountQueue: openAccountQueue(),
     scanForViruses: virusScanner(config.CLAMD_URL ?? null),
-    readTable,
+    readTable: tableReader(),
     mfaRequiredRoles: mfaRequiredRoles(config),
     accessKeys,
     db,

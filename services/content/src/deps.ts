@@ -15,10 +15,10 @@ import type { ContentConfig } from './config.js';
 import { productStore } from './products/product.store.js';
 import { type ObserveTierRangeRead, tierRangeObserver } from './readiness-products/tier-range-observer.js';
 import { quotaStore } from './uploads/quota.store.js';
-import { type SettleUpload, uploadSettler } from './uploads/by-link/settle-upload.js';
+import { type JudgeUpload, uploadJudge } from './uploads/by-link/judge-upload.js';
 import { uploadStore } from './uploads/by-link/upload.store.js';
 import { privateFileStore } from './uploads/private/private-file.store.js';
-import { fileSettler, type SettleFile } from './uploads/private/settle-file.js';
+import { fileJudge, type JudgeFile } from './uploads/private/judge-file.js';
 
 export const DEPS = Symbol('content');
 
@@ -39,8 +39,8 @@ export interface ContentDeps {
   readonly scanForViruses: ScanForViruses;
   readonly judgePicture: JudgePicture;
   readonly judgeDocument: JudgeDocument;
-  readonly settleUpload: SettleUpload;
-  readonly settleFile: SettleFile;
+  readonly judgeUpload: JudgeUpload;
+  readonly judgeFile: JudgeFile;
   readonly observe: Observe;
   readonly eventRef: EventRef;
   readonly observeTierRangeRead: ObserveTierRangeRead;
@@ -69,8 +69,8 @@ export function buildDeps({ config, db, clock, newId, observe, eventRef }: Platf
     uploads,
     files,
     ...judging,
-    settleUpload: uploadSettler({ ...judging, uploads, observe }),
-    settleFile: fileSettler({ ...judging, files, observe }),
+    judgeUpload: uploadJudge({ ...judging, uploads, observe }),
+    judgeFile: fileJudge({ ...judging, files, observe }),
     observe,
     eventRef,
     observeTierRangeRead: tierRangeObserver(observe),

@@ -2,9 +2,6 @@
 import type { ExportFormat } from '@paanch/contracts/kernel/exports/export-route';
 import type { ExportTable } from '@paanch/contracts/kernel/exports/export-table';
 
-/** The pipe's number in the process: after the three of every process and the one for messages. */
-export const FILE_PIPE = 4;
-
 /** The query of the rows, with one value per name, in this order. */
 export interface RowQuery {
   readonly names: readonly string[];
@@ -22,11 +19,5 @@ export interface ExportTask {
 
 export interface Written {
   readonly rows: number;
-  readonly bytes: number;
   readonly sha256: string;
 }
-
-/** `errorClass` names the class and the database's code, never a text with values in it. */
-export type ExportReport =
-  | ({ readonly kind: 'written' } & Written)
-  | { readonly kind: 'failed'; readonly errorClass: string; readonly code: string | null };

@@ -8,28 +8,29 @@ import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { ExportOutcome } from '@paanch/contracts/security/event-details';
 import { StreamedFile } from '../http/files/file-answer.js';
 import type { Log } from '../observing/log.js';
+import { currentContext } from '../observing/context.js';
 import type { Observe } from '../observing/observe.js';
+import { IsolatedFailed } from '../processes/run-isolated.js';
 import type { Clock } from '../time/clock.js';
-import { ExportFailed } from './export-child.js';
 import { exportFileName } from './file-name.rule.js';
 import { filterNames } from './filter-names.rule.js';
-import type { ExportProcesses } from './export-processes.js';
+import type { ExportWriter } from './export-writer.js';
 import type { RowsToExport } from './rows-to-export.js';
 
 type ExportContract = RouteContract & { readonly table: ExportTable };
 type ExportQuery = Readonly<Record<string, unknown>> & { readonly format: ExportFormat };
 
-/** Resolves with the first byte. @throws Refusal EXPORT_TOO_LARGE, or SERVICE_UNAVAILABLE if too many wait; ExportFailed */
+/** Resolves with the first byte. @throws Refusal EXPORT_TOO_LARGE, or SERVICE_UNAVAILABLE if too many wait; IsolatedFailed */
 export type SendExport = (route: ExportContract, query: ExportQuery, rows: RowsToExport) => Promise<StreamedFile>;
 
 export interface ExportParts {
-  readonly processes: ExportProcesses;
+  readonly writer: ExportWriter;
   readonly observe: Observe;
   readonly log: Log;
   readonly clock: Clock;
 }
 
-export function exportSender({ processes, observe, log, clock }: ExportParts): SendExport {
+export function exportSender({ writer, observe, log, clock }: ExportParts): SendExport {
   return async (route, filters, { total, query }) => {
     const { table, owner } = route;
     const { format } = filters;
@@ -41,7 +42,7 @@ export function exportSender({ processes, observe, log, clock }: ExportParts): S
       throw refuse(exportTooLarge);
     }
     const task = { table, format, query, mostRows: LIMITS.exportRows };
-    const { bytes, written } = await processes.write(task).catch((error: unknown) => {
+    const { bytes, written } = await writer.write(currentContext().actor.user_id ?? 'system', task).catch((error: unknown) => {
       tell(isRefusal(error) ? 'refused' : 'failed', total);
       throw error;
     });
@@ -51,7 +52,7 @@ export function exportSender({ processes, observe, log, clock }: ExportParts): S
         observe({ type: 'BULK_OPERATION', details: { operation: 'export', rows, dryRun: false } });
       },
       (error: unknown) => {
-        if (!(error instanceof ExportFailed)) return tell('cancelled', total);
+        if (!(error instanceof IsolatedFailed)) return tell('cancelled', total);
         tell('failed', total);
         log.error('An export broke off', { route: route.name, error });
         return observe({ type: 'SYSTEM_ERROR', details: { component: owner, errorClass: error.errorClass, count: 1 } });

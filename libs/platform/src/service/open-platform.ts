@@ -2,7 +2,7 @@
 import type { Owner } from '@paanch/contracts/kernel/route';
 import { byService, internalUrlVariable, type Service } from '@paanch/contracts/kernel/registry/services';
 import type { ServiceConfig } from '../config/read-config.js';
-import { openExportProcesses } from '../exports/export-processes.js';
+import { openExportWriter } from '../exports/export-writer.js';
 import { exportSender } from '../exports/send-export.js';
 import { type Edge, openEdge } from '../http/edge.js';
 import { openKeyReloads } from '../identity/key-reloads.js';
@@ -17,9 +17,6 @@ import { openBackgroundYield } from '../time/background-yield.js';
 import { newId } from '../time/ids.js';
 import { serviceCaller } from './call-service.js';
 import type { Platform } from './platform.js';
-
-/** Milliseconds; starting one takes about a second. */
-const EXPORT_IDLE_MS = 60_000;
 
 export interface OpenPlatform<Config> {
   readonly platform: Platform<Config>;
@@ -48,7 +45,7 @@ export async function openPlatform<Config extends ServiceConfig>(owner: Service,
   });
   const background = openBackgroundYield();
   const edge = openEdge({ owner, keys, clock, log, observe, db, background });
-  const processes = openExportProcesses({ databaseUrl: config.DATABASE_URL, idleMs: EXPORT_IDLE_MS });
+  const writer = openExportWriter(config.DATABASE_URL);
   const platform: Platform<Config> = {
     config,
     db,
@@ -59,7 +56,7 @@ export async function openPlatform<Config extends ServiceConfig>(owner: Service,
     callService: serviceCaller({ from: owner, key: keys.own, clock, addresses: internalAddresses(config) }),
     broadcast: (subject, data) => afterCommit(db.pool, () => nats.broadcast(subject, data)),
     eventRef: keys.eventRef,
-    sendExport: exportSender({ processes, observe, log, clock }),
+    sendExport: exportSender({ writer, observe, log, clock }),
     keysDir: config.KEYS_DIR,
     followKeys: reloads.follow,
   };
@@ -69,7 +66,7 @@ export async function openPlatform<Config extends ServiceConfig>(owner: Service,
     nats,
     close: async () => {
       reloads.stop();
-      processes.stop();
+      writer.stop();
       edge.badInput.flush();
       edge.failedReads.flush();
       await observing.close();

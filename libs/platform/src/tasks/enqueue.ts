@@ -57,15 +57,20 @@ export async function appendTasksOf(tx: Tx, caused: readonly TasksInContext[]): 
   const rows = await Promise.all(caused.flatMap(({ tasks, context }) => tasks.map((one) => rowOf(one, context))));
   if (rows.length === 0) return;
   // One that is known by its id stays as it is. One whose queue does not exist violates a constraint, so none is lost.
+  // People take turns: a task counts for less the more tasks of its kind already wait for the same person.
   await tx.execute(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as task(id uuid, name text, data jsonb, start_after timestamptz, person_id uuid)
     ), added as (
       insert into tasks.job (id, name, data, start_after, keep_until, policy, retry_limit, retry_delay, retry_backoff,
-        retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds, dead_letter)
+        retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds, dead_letter, priority)
       select id, given.name, data, coalesce(start_after, now()), coalesce(start_after, now()) + make_interval(days => ${KEPT_WAITING_DAYS}),
-        policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds, dead_letter
+        policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds, dead_letter,
+        case when person_id is null then 0 else 1 - row_number() over (partition by given.name, person_id) - (
+          select count(*) from tasks.job as before
+          where before.name = given.name and before.state < 'active' and before.data->'actor'->>'user_id' = person_id::text
+        ) end
       from given left join tasks.queue using (name)
       on conflict (name, id) do nothing
       returning id, name

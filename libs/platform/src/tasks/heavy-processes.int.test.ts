@@ -38,7 +38,7 @@ const actor = { user_id: person, role: 'Admin', client_id: null, session_ref: nu
 /** @param hangs as a first try does */
 async function enqueueOne(hangs: boolean): Promise<string> {
   const id = randomUUID();
-  if (!hangs) await service.db.pool.query(`insert into notes values ($1, 'first try')`, [id]);
+  if (!hangs) await service.db.pool.query(`insert into notes (note_id, word) values ($1, 'first try')`, [id]);
   await runInContext({ ...systemContext(), actor }, () => inTransaction(service.db, (tx) => enqueue(tx, copyNotes, { note_id: id })));
   return id;
 }

@@ -6,9 +6,6 @@ import type { TaskContract } from '@paanch/contracts/kernel/tasks/task';
 import type { Log } from '../observing/log.js';
 import type { Database } from '../postgres/database.js';
 
-/** Tells the process that its stdin is its service's pipe. */
-export const BY_SERVICE = '--by-service';
-
 const LOOK_EVERY_MS = 2_000;
 /** Longer than it lets running tasks finish. */
 const LAST_MOMENT_MS = 20_000;
@@ -35,7 +32,8 @@ export function openHeavyWorker({ script, tasks, db, log }: HeavyWorkerParts): H
     lookEveryMs: LOOK_EVERY_MS,
     async startWhenDue() {
       if (child !== null || !(await isDue(db, names))) return;
-      const started = spawn(process.execPath, [...process.execArgv, fileURLToPath(script), BY_SERVICE], {
+      const started = spawn(process.execPath, [...process.execArgv, fileURLToPath(script)], {
+        env: { ...process.env, PARENT_PIPE: '1' },
         stdio: ['pipe', 'inherit', 'inherit'],
       });
       child = started;

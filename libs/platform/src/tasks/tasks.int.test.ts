@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { getConstructionPlans } from 'pg-boss';
 import { readFile } from 'node:fs/promises';
 import type { Actor } from '@paanch/contracts/kernel/event';
-import type { TaskContract } from '@paanch/contracts/kernel/tasks/task';
+import { task, type TaskContract } from '@paanch/contracts/kernel/tasks/task';
 import { runInContext, systemContext } from '@paanch/platform/observing/context';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { startService } from '@paanch/platform/service/start-service';
-import { enqueue } from '@paanch/platform/tasks/enqueue';
+import { appendTasksOf, enqueue } from '@paanch/platform/tasks/enqueue';
 import { cancelTask, readProgress } from '@paanch/platform/tasks/task-progress';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dropNote, failNote, type NoteDeps, notes, SECRET, tooSlow, watchNote, writeNote } from '../../testing/slow-tasks.js';
+import { dropNote, failNote, type NoteDeps, notes, readNote, SECRET, tooSlow, watchNote, writeNote } from '../../testing/slow-tasks.js';
 
 type NoteTask = TaskContract & Pick<typeof writeNote, 'input'>;
 
@@ -148,6 +148,29 @@ describe('many tasks', () => {
     });
     await eventually('all are done', async () => (await seldom.db.pool.query('select 1 from notes')).rowCount === ids.length);
     await seldom.stop();
+  });
+});
+
+describe('tasks of several people', () => {
+  it('take turns: many of one person keep nobody waiting', async () => {
+    const [asha, bela] = [randomUUID(), randomUUID()];
+    const ids = Array.from({ length: 6 }, () => randomUUID());
+    const [first, second, third, fourth, fifth, sixth] = ids;
+    const of = (user_id: string, notesOf: readonly (string | undefined)[]) => ({
+      tasks: notesOf.map((note_id = '') => task(readNote, { note_id })),
+      context: { ...systemContext(), actor: { ...actor, user_id } },
+    });
+    await inTransaction(service.db, async (tx) => {
+      await appendTasksOf(tx, [of(asha, [first, second])]);
+      await appendTasksOf(tx, [of(asha, [third]), of(bela, [fourth, fifth])]);
+      await appendTasksOf(tx, [of(person, [sixth])]);
+    });
+    const read = () =>
+      service.db.pool.query<{ note_id: string }>(`select note_id from notes where word = 'read' and note_id = any($1) order by nth`, [ids]);
+    await eventually('all are done', async () => (await read()).rowCount === ids.length);
+    const turns = [[first, fourth, sixth], [second, fifth], [third]];
+    const found = (await read()).rows.map(({ note_id }) => note_id);
+    expect(turns.map((turn) => found.splice(0, turn.length).toSorted())).toEqual(turns.map((turn) => turn.toSorted()));
   });
 });
 

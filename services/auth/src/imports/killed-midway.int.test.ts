@@ -65,8 +65,8 @@ const uploadOf = (emails: readonly string[]) =>
 async function sleeper(id: string) {
   const { promise: isAwake, resolve: wakeUp } = Promise.withResolvers<void>();
   const { promise: isAsleep, resolve: fellAsleep } = Promise.withResolvers<void>();
-  const readTable: typeof service.deps.readTable = async (task) => {
-    const verdict = await service.deps.readTable(task);
+  const readTable: typeof service.deps.readTable = async (senderId, task) => {
+    const verdict = await service.deps.readTable(senderId, task);
     fellAsleep();
     await isAwake;
     return verdict;

@@ -247,7 +247,7 @@ describe('an export that cannot be finished', () => {
       for (const pid of exportProcesses()) process.kill(pid, 'SIGKILL');
       await expect(rest(answer)).rejects.toThrow('aborted');
     });
-    expect(told('SYSTEM_ERROR').at(-1)).toMatchObject({ component: 'auth', errorClass: 'ExportProcessEnded' });
+    expect(told('SYSTEM_ERROR').at(-1)).toMatchObject({ component: 'auth', errorClass: 'IsolatedProcessEnded' });
     expect(await readSpreadsheet(await exported(exportUsers))).toHaveLength(4);
   });
 

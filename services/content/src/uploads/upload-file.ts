@@ -18,7 +18,5 @@ export const uploadFile = serve(contract.uploadFile, ({ params, ...uploading }, 
 async function upload(uploadType: contract.UploadType, uploading: Uploading, deps: ContentDeps) {
   const refusal = refusalOfUploader(uploading.caller.role, uploadType);
   if (refusal !== null) return refusal;
-  return contract.isDocumentUpload(uploadType)
-    ? uploadDocument(uploadType, uploading, deps)
-    : uploadPicture(uploadType, uploading.file, deps);
+  return contract.isDocumentUpload(uploadType) ? uploadDocument(uploadType, uploading, deps) : uploadPicture(uploadType, uploading, deps);
 }

@@ -1,15 +1,15 @@
 import { PICTURE_TYPES, type PictureUploadType } from '@paanch/contracts/content/files';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { observedAlready } from '@paanch/platform/http/answer';
-import type { IncomingFile } from '@paanch/platform/http/files/receive-file';
 import { quarantineKey } from './accepting/quarantine-key.js';
 import type { ContentDeps } from '../deps.js';
 import { acceptPicture } from './accepting/accept-picture.js';
 import { refuseType } from './accepting/refuse-type.js';
 import { reportUpload } from './accepting/report-upload.js';
 import { typeOfFile } from './type-of-file.js';
+import type { Uploading } from './uploading.js';
 
-export async function uploadPicture(uploadType: PictureUploadType, file: IncomingFile, deps: ContentDeps) {
+export async function uploadPicture(uploadType: PictureUploadType, { file, caller }: Uploading, deps: ContentDeps) {
   const declaredType = file.contentType.slice(0, 100);
   const type = typeOfFile(file, PICTURE_TYPES);
   if (type === null) return refuseType(deps.observe, { uploadType, declaredType });
@@ -17,7 +17,7 @@ export async function uploadPicture(uploadType: PictureUploadType, file: Incomin
   const key = quarantineKey(uploadType, deps.newId());
   await store.put(key, file.bytes, type);
   try {
-    const verdict = await acceptPicture({ key, uploadType, type }, deps);
+    const verdict = await acceptPicture({ key, senderId: caller.userId, uploadType, type }, deps);
     reportUpload(deps.observe, { uploadType, declaredType }, verdict);
     if (verdict.rejection !== null) return observedAlready(refuse(verdict.rejection));
     return { success: true as const, url: `/api/media/${verdict.sha256}.webp` };

@@ -1,35 +1,30 @@
 /**
- * Writes files of exports, one after the other, in a process of its own: a large one neither holds up the requests of the service nor takes
- * its memory (docs/exports.md#the-process). Ends with the service, which also ends it when there is nothing to do.
+ * Writes files of exports, one after the other: a large one neither holds up the requests of the service nor takes its memory
+ * (docs/exports.md#the-process).
  */
-import { setPriority } from 'node:os';
-import { Socket } from 'node:net';
+import type { Writable } from 'node:stream';
 import pg from 'pg';
-import { errorFacts } from '../../observing/log.js';
 import { codeOf, postgresFailureOf } from '../../postgres/failure.js';
-import { type ExportReport, type ExportTask, FILE_PIPE } from '../export-task.js';
+import { answerIsolated } from '../../processes/isolated-program.js';
+import type { ExportTask, Written } from '../export-task.js';
 import { readExportConfig } from './export-process.config.js';
 import { writeExport } from './write-export.js';
 
 const CONNECT_MS = 2_000;
 
 const { DATABASE_URL } = readExportConfig();
-const pipe = new Socket({ fd: FILE_PIPE, readable: false, writable: true });
 let connected: pg.Client | null = null;
 
-// Requests come first for processor time.
-setPriority(5);
-// Without a service nobody reads the file.
-pipe.on('error', () => process.exit(1));
-process.on('disconnect', () => process.exit(0));
-process.on('message', (task: ExportTask) => void perform(task).then((report) => process.send?.(report)));
+answerIsolated(perform);
 
-async function perform(task: ExportTask): Promise<ExportReport> {
+async function perform(task: ExportTask, output: Writable): Promise<Written> {
   try {
-    return { kind: 'written', ...(await writeExport(task, await connection(), pipe)) };
+    return await writeExport(task, await connection(), output);
   } catch (error) {
-    const code = codeOf(error) ?? (postgresFailureOf(error) === 'lost' ? 'ECONNRESET' : null);
-    return { kind: 'failed', errorClass: errorFacts(error).class, code };
+    // pg gives a lost connection no code, and the service tells it from a failure of ours by that.
+    if (error instanceof Error && codeOf(error) === undefined && postgresFailureOf(error) === 'lost')
+      Object.assign(error, { code: 'ECONNRESET' });
+    throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 /** Reads the rows of an export and writes its file (docs/exports.md#formats). */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { Transform, type Writable } from 'node:stream';
+import { PassThrough, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type pg from 'pg';
@@ -18,9 +18,10 @@ class TooManyRows extends Error {}
 export async function writeExport({ table, format, query, mostRows }: ExportTask, client: pg.Client, pipe: Writable): Promise<Written> {
   const batches = readRows(client, query);
   let batch = await batches.next();
-  const file = measured();
-  const sent = pipeline(file.stream, pipe, { end: false });
-  const writer = format === 'csv' ? csvWriter(file.stream) : xlsxWriter(file.stream, table);
+  const sum = createHash('sha256');
+  const file = new PassThrough().on('data', (chunk: Buffer) => sum.update(chunk));
+  const sent = pipeline(file, pipe, { end: false });
+  const writer = format === 'csv' ? csvWriter(file) : xlsxWriter(file, table);
   const columns = table.columns.map((column) => ({ column, at: query.names.indexOf(column.of) }));
   writer.line(table.columns.map(titleOf));
   let rows = 0;
@@ -30,22 +31,9 @@ export async function writeExport({ table, format, query, mostRows }: ExportTask
     for (const row of batch.value) writer.line(columns.map(({ column, at }) => cellOf(column, row[at])));
     // The zip is made in turns of its own; without them a whole file would wait in memory.
     await othersFirst();
-    if (file.stream.writableNeedDrain) await once(file.stream, 'drain');
+    if (file.writableNeedDrain) await once(file, 'drain');
   }
   writer.line(lastLine(rows));
   await Promise.all([writer.end(), sent]);
-  return { rows, ...file.measure() };
-}
-
-function measured() {
-  const sum = createHash('sha256');
-  let bytes = 0;
-  const stream = new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      sum.update(chunk);
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
-  return { stream, measure: () => ({ bytes, sha256: sum.digest('hex') }) };
+  return { rows, sha256: sum.digest('hex') };
 }

@@ -15,6 +15,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 /** Larger than ours, so that it is the process that has to end it. */
 const WIDE = { pixels: 1_000_000_000, side: 100_000 };
+const ASHA = 'asha';
 const MEGABYTE = 1024 * 1024;
 const UNREADABLE = { fault: 'unreadable', detectedType: null };
 
@@ -65,27 +66,27 @@ describe('a picture', () => {
 
   it('that takes too much memory ends its process before it has it, and is unreadable', async () => {
     const judge = pictureJudge();
-    const verdict = judge(taskOf(makePng({ width: 12_000, height: 12_000 }), 'image/png'));
+    const verdict = judge(ASHA, taskOf(makePng({ width: 12_000, height: 12_000 }), 'image/png'));
     const peak = await peakOf(await pictureOf(process.pid));
     expect(await verdict).toEqual(UNREADABLE);
     // It looks every few milliseconds; all of the picture would be a gigabyte.
     expect(peak).toBeLessThan(512 * MEGABYTE);
-    expect(await judge(good())).toMatchObject({ fault: null });
+    expect(await judge(ASHA, good())).toMatchObject({ fault: null });
   });
 
   it('that takes too long has its process ended, and is unreadable', async () => {
     const judge = pictureJudge(5_000);
-    const verdict = judge(large());
+    const verdict = judge(ASHA, large());
     const pid = await pictureOf(process.pid);
     process.kill(pid, 'SIGSTOP');
     expect(await verdict).toEqual(UNREADABLE);
     await eventually('the process has ended', () => !isRunning(pid));
-    expect(await judge(good())).toMatchObject({ fault: null });
+    expect(await judge(ASHA, good())).toMatchObject({ fault: null });
   });
 
   it('whose process dies is unreadable, also for those that wait for a turn', async () => {
     const judge = pictureJudge();
-    const verdicts = [large(), ...Array.from({ length: 5 }, good)].map((task) => judge(task));
+    const verdicts = [large(), ...Array.from({ length: 5 }, good)].map((task) => judge(ASHA, task));
     process.kill(await pictureOf(process.pid), 'SIGKILL');
     const faults = (await Promise.all(verdicts)).map(({ fault }) => fault);
     expect(faults.filter((fault) => fault !== null)).toEqual(['unreadable']);
@@ -96,7 +97,7 @@ const PARENT = `
   import { readFileSync } from 'node:fs';
   import { pictureJudge } from '@paanch/platform/files/judging/judge-picture';
   const limits = { pixels: 1e9, side: 1e5 };
-  await pictureJudge()({ bytes: readFileSync(process.argv[1]), type: 'image/jpeg', maxSide: 1e5, limits });
+  await pictureJudge()('asha', { bytes: readFileSync(process.argv[1]), type: 'image/jpeg', maxSide: 1e5, limits });
 `;
 
 describe('a service that is killed', () => {
@@ -105,7 +106,7 @@ describe('a service that is killed', () => {
     const bytes = await makeNoiseJpeg(3_000);
     await writeFile(join(folder, 'noise.jpg'), bytes);
     // The same picture here, begun before: if that is not ready yet, the other was not just let finish.
-    const other = pictureJudge()(taskOf(bytes, 'image/jpeg'));
+    const other = pictureJudge()(ASHA, taskOf(bytes, 'image/jpeg'));
     const ours = await pictureOf(process.pid);
     const parent: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', PARENT, join(folder, 'noise.jpg')], {
       stdio: 'ignore',

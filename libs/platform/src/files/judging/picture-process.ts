@@ -4,7 +4,7 @@
  */
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { answerWithinLimits } from '../../processes/own-limits.js';
+import { answerIsolated } from '../../processes/isolated-program.js';
 import type { PictureTask, PictureVerdict } from './picture-task.js';
 
 const QUALITY = 82;
@@ -16,7 +16,7 @@ sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
 
-answerWithinLimits(judge);
+answerIsolated(judge);
 
 async function judge({ bytes, type, maxSide, limits }: PictureTask): Promise<PictureVerdict> {
   const detectedType = await typeOf(bytes);

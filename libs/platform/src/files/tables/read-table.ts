@@ -1,12 +1,12 @@
-/** Has a table read by a process of its own; one that takes too long or dies means the file is unreadable (docs/imports.md#the-file). */
-import { runApart } from '../../processes/run-apart.js';
+/** Reads a table in a process of its own (docs/imports.md#the-file). */
+import { type IsolatedJudge, isolatedJudge } from '../judging/isolated-judge.js';
 import type { TableTask, TableVerdict } from './table-task.js';
 
-const APART = { program: new URL('./table-process.js', import.meta.url), longestMs: 20_000, heapMegabytes: 160 };
+const PROGRAM = new URL('./table-process.js', import.meta.url);
+const UNREADABLE: TableVerdict = { fault: 'unreadable', detail: null };
 
-export type ReadTable = (task: TableTask) => Promise<TableVerdict>;
+export type ReadTable = IsolatedJudge<TableTask, TableVerdict>;
 
-export const readTable: ReadTable = async (task) => {
-  const verdict = await runApart<TableTask, TableVerdict>(APART, task);
-  return verdict ?? { fault: 'unreadable', detail: null };
-};
+export function tableReader(): ReadTable {
+  return isolatedJudge({ program: PROGRAM, longestMs: 20_000, heapMegabytes: 160 }, UNREADABLE);
+}

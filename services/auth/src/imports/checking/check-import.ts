@@ -21,10 +21,10 @@ export const checkImport = perform(
   async ({ import_id }, deps: AuthDeps, work) => {
     const found = await deps.imports.find(import_id);
     if (found?.record.state !== 'checking') return;
-    const { file_type: type } = found.record;
+    const { file_type: type, requested_by } = found.record;
     const bytes = await deps.imports.fileOf(import_id);
     const task = { type, columns: WANTED_COLUMNS, limits: IMPORT_LIMITS };
-    const verdict = bytes === null ? UNREADABLE : await deps.readTable({ ...task, bytes });
+    const verdict = bytes === null ? UNREADABLE : await deps.readTable(requested_by, { ...task, bytes });
     const sizeBytes = bytes?.length ?? 0;
     if ('fault' in verdict) {
       const { fault, detail } = verdict;

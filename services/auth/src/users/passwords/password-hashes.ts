@@ -1,17 +1,15 @@
 /** argon2id hashes (docs/sessions.md#passwords). The whole service shares one bounded queue, fairly between the people who cause the work. */
 import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
-import { refuse } from '@paanch/contracts/kernel/refusal';
 import { currentContext } from '@paanch/platform/observing/context';
 import { outsideTransaction } from '@paanch/platform/postgres/in-transaction';
+import { concurrencyLimit } from '@paanch/platform/processes/concurrency-limit';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { sourceOf } from '../../sessions/network.js';
-import { openFairQueue } from './fair-queue.js';
 
 /** Memory in KiB. argon2id is the library's default. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const QUEUE = { running: 2 * availableParallelism(), waiting: 50, waitMs: 3_000 };
-const RETRY_AFTER_SECONDS = 3;
 
 /** hash and matches throw SERVICE_UNAVAILABLE when the queue is full; that is not a failed attempt. */
 export interface PasswordHashes {
@@ -23,7 +21,7 @@ export interface PasswordHashes {
 }
 
 export async function openPasswordHashes(): Promise<PasswordHashes> {
-  const queue = openFairQueue(QUEUE, () => refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+  const queue = concurrencyLimit(QUEUE);
   const inTurn = async <T>(work: () => Promise<T>) => {
     outsideTransaction('a turn to hash');
     return queue(currentSource(), work);

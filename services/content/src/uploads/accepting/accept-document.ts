@@ -20,10 +20,10 @@ export interface AcceptingDocuments extends Accepting {
 
 /** Throws as `acceptFile` does. */
 export function acceptDocument(waiting: WaitingDocument, accepting: AcceptingDocuments): Promise<Verdict> {
-  const { type, privateKey } = waiting;
+  const { senderId, type, privateKey } = waiting;
   const { maxPages } = UPLOAD_PURPOSES[waiting.uploadType];
   return acceptFile(waiting, accepting, async (bytes, store) => {
-    const { fault, detectedType } = await accepting.judgeDocument({ bytes, type, limits: { pages: maxPages } });
+    const { fault, detectedType } = await accepting.judgeDocument(senderId, { bytes, type, limits: { pages: maxPages } });
     if (fault !== null) return rejected(CODE_OF_DOCUMENT_FAULT[fault], detectedType);
     // It is there already if its first judging was killed before the verdict was recorded.
     await store.put(privateKey, Readable.from([bytes]), type);

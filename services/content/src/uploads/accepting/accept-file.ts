@@ -11,6 +11,8 @@ import type { Rejection } from './rejections.js';
 export interface Waiting {
   /** In quarantine. */
   readonly key: string;
+  /** The person whose turn its judging takes. */
+  readonly senderId: string;
   readonly uploadType: UploadType;
 }
 

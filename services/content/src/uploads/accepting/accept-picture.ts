@@ -20,7 +20,8 @@ export interface AcceptingPictures extends Accepting {
 export function acceptPicture(waiting: WaitingPicture, accepting: AcceptingPictures): Promise<Verdict> {
   const { maxSide } = UPLOAD_PURPOSES[waiting.uploadType];
   return acceptFile(waiting, accepting, async (bytes, store) => {
-    const verdict = await accepting.judgePicture({ bytes, type: waiting.type, maxSide, limits: PICTURE_LIMITS });
+    const { senderId, type } = waiting;
+    const verdict = await accepting.judgePicture(senderId, { bytes, type, maxSide, limits: PICTURE_LIMITS });
     const { detectedType } = verdict;
     if (verdict.fault !== null) return rejected(CODE_OF_PICTURE_FAULT[verdict.fault], detectedType);
     const sha256 = hash('sha256', verdict.picture);

@@ -6,10 +6,10 @@ import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../../deps.js';
 import { rejectionNamed } from '../accepting/rejections.js';
 
-export const readUploadedPicture = serve(contract, async ({ params }, { uploads, settleUpload }: ContentDeps) => {
+export const readUploadedPicture = serve(contract, async ({ params }, { uploads, judgeUpload }: ContentDeps) => {
   const upload = await uploads.find(params.uploadId);
   if (upload === null) return refuse('NOT_FOUND');
-  const { sha256, rejected_for: rejectedFor } = await settleUpload(upload);
+  const { sha256, rejected_for: rejectedFor } = await judgeUpload(upload);
   if (rejectedFor !== null) return observedAlready(refuse(rejectionNamed(rejectedFor)));
   return new Redirect(`/api/media/${sha256}.webp`, 'forever');
 });

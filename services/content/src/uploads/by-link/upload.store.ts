@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { Judged } from '../accepting/settler.js';
+import type { RecordedVerdict } from '../accepting/judge-once.js';
 import { type Upload, uploads } from './tables.js';
 
 const isWaiting = and(isNull(uploads.sha256), isNull(uploads.rejected_for));
@@ -16,14 +16,14 @@ export function uploadStore({ drizzle }: Database) {
       return row ?? null;
     },
 
-    async settle(id: string, judged: Judged): Promise<void> {
+    async saveVerdict(id: string, verdict: RecordedVerdict): Promise<void> {
       await drizzle
         .update(uploads)
-        .set(judged)
+        .set(verdict)
         .where(and(eq(uploads.id, id), isWaiting));
     },
 
-    /** Nobody can settle them any more: their bytes are gone. */
+    /** These can no longer be judged: their bytes are gone. */
     async forgetWaitingBefore(moment: Date): Promise<void> {
       await drizzle.delete(uploads).where(and(isWaiting, lt(uploads.created_at, moment)));
     },

@@ -1,7 +1,7 @@
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { Judged } from '../accepting/settler.js';
+import type { RecordedVerdict } from '../accepting/judge-once.js';
 import type { OwnerScope } from './private-file.rule.js';
 import { type PrivateFile, privateFiles } from './tables.js';
 
@@ -41,10 +41,10 @@ export function privateFileStore(db: Database) {
       return (await this.find(id, 'all')) !== null;
     },
 
-    async settle(id: string, judged: Judged): Promise<void> {
+    async saveVerdict(id: string, verdict: RecordedVerdict): Promise<void> {
       await drizzle
         .update(privateFiles)
-        .set(judged)
+        .set(verdict)
         .where(and(eq(privateFiles.id, id), isWaiting));
     },
 

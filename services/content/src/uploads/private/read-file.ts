@@ -10,10 +10,10 @@ import { privateKeyOf } from './private-key.js';
 import { openFile, ownerScopeOf } from './private-file.rule.js';
 
 export const readFile = serve(contract, async ({ params, caller }, deps: ContentDeps) => {
-  const { files, settleFile, openFiles, eventRef } = deps;
+  const { files, judgeFile, openFiles, eventRef } = deps;
   const file = await files.find(params.fileId, ownerScopeOf(caller));
   if (file === null) return notAmongOwnRows('file', params.fileId, () => files.exists(params.fileId));
-  const { rejected_for: rejectedFor } = await settleFile(file);
+  const { rejected_for: rejectedFor } = await judgeFile(file);
   if (rejectedFor !== null) return observedAlready(refuse(rejectionNamed(rejectedFor)));
   const store = await openFiles();
   const key = privateKeyOf(file);

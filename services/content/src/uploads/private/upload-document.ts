@@ -22,7 +22,7 @@ export async function uploadDocument(uploadType: DocumentUploadType, { file: sen
   await deps.quota.spend({ caller, sizeBytes, now: at }, (tx) => deps.files.create(tx, file));
   try {
     await store.put(quarantineKey(file.upload_type, file.id), sent.bytes, type);
-    const { rejected_for: rejectedFor } = await deps.settleFile(file);
+    const { rejected_for: rejectedFor } = await deps.judgeFile(file);
     if (rejectedFor !== null) return observedAlready(refuse(rejectionNamed(rejectedFor)));
     return { success: true as const, url: `/api/files/${file.id}` };
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Judges one document a person sent, in a process of its own (docs/files.md#judging). */
-import { answerWithinLimits } from '../../../processes/own-limits.js';
+import { answerIsolated } from '../../../processes/isolated-program.js';
 import { verdictOnDocument } from './verdict-on-document.js';
 
-answerWithinLimits(verdictOnDocument);
+answerIsolated(verdictOnDocument);

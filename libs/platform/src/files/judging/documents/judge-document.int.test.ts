@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const MEGABYTE = 1024 * 1024;
 const UNREADABLE = { fault: 'unreadable', detectedType: null };
+const ASHA = 'asha';
 const taskOf = (bytes: Buffer) => ({ bytes, type: 'application/pdf', limits: { pages: 50 } });
 
 /** Each of its texts goes on to the end of the file. */
@@ -18,7 +19,7 @@ describe('a document', () => {
     ['that takes too much memory', large],
   ])('%s is unreadable, and the next is judged', async (_, make) => {
     const judge = documentJudge(5_000);
-    expect(await judge(taskOf(make()))).toEqual(UNREADABLE);
-    expect(await judge(taskOf(makePdf()))).toMatchObject({ fault: null });
+    expect(await judge(ASHA, taskOf(make()))).toEqual(UNREADABLE);
+    expect(await judge(ASHA, taskOf(makePdf()))).toMatchObject({ fault: null });
   });
 });

@@ -1,12 +1,12 @@
-/** Has a document judged by a process of its own; one that takes too long or dies means the document is unreadable (docs/files.md#judging). */
-import { apartJudge, LONGEST_MS } from '../apart-judge.js';
+/** Judges a document in a process of its own (docs/files.md#judging). */
+import { type IsolatedJudge, isolatedJudge } from '../isolated-judge.js';
 import type { DocumentTask, DocumentVerdict } from './document-task.js';
 
 const PROGRAM = new URL('./document-process.js', import.meta.url);
 const UNREADABLE: DocumentVerdict = { fault: 'unreadable', detectedType: null };
 
-export type JudgeDocument = (task: DocumentTask) => Promise<DocumentVerdict>;
+export type JudgeDocument = IsolatedJudge<DocumentTask, DocumentVerdict>;
 
-export function documentJudge(longestMs = LONGEST_MS): JudgeDocument {
-  return apartJudge({ program: PROGRAM, longestMs, heapMegabytes: 160 }, UNREADABLE);
+export function documentJudge(longestMs = 20_000): JudgeDocument {
+  return isolatedJudge({ program: PROGRAM, longestMs, heapMegabytes: 160 }, UNREADABLE);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openFairQueue } from './fair-queue.js';
+import { concurrencyLimit } from './concurrency-limit.js';
 
-const FULL = new Error('full');
+const FULL = { code: 'SERVICE_UNAVAILABLE' };
 const LONG = 60_000;
 
 /** Work that ends on command and records the order in which it started. */
@@ -16,12 +16,12 @@ function heldWork() {
   return { started, work, end: (name: string) => ends.get(name)?.() };
 }
 
-describe('a fair queue', () => {
-  it('runs as many as it may in order of arrival, and turns away what does not fit in the queue', async () => {
-    const inTurn = openFairQueue({ running: 2, waiting: 1, waitMs: LONG }, () => FULL);
+describe('a concurrency limit', () => {
+  it('runs as many as it may in order of arrival, and refuses what does not fit in the queue', async () => {
+    const inTurn = concurrencyLimit({ running: 2, waiting: 1, waitMs: LONG });
     const { started, work, end } = heldWork();
     const accepted = [inTurn('a', work('a')), inTurn('b', work('b')), inTurn('c', work('c'))];
-    await expect(inTurn('d', work('d'))).rejects.toBe(FULL);
+    await expect(inTurn('d', work('d'))).rejects.toMatchObject(FULL);
     expect(started).toEqual(['a', 'b']);
     end('a');
     await accepted[0];
@@ -31,7 +31,7 @@ describe('a fair queue', () => {
   });
 
   it('keeps a place free from each source for the others', async () => {
-    const inTurn = openFairQueue({ running: 3, waiting: 50, waitMs: LONG }, () => FULL);
+    const inTurn = concurrencyLimit({ running: 3, waiting: 50, waitMs: LONG });
     const { started, work, end } = heldWork();
     const many = ['a1', 'a2', 'a3', 'a4'].map((name) => inTurn('a', work(name)));
     await expect.poll(() => started).toEqual(['a1', 'a2']);
@@ -48,7 +48,7 @@ describe('a fair queue', () => {
   });
 
   it('runs the source with the fewest running first', async () => {
-    const inTurn = openFairQueue({ running: 3, waiting: 50, waitMs: LONG }, () => FULL);
+    const inTurn = concurrencyLimit({ running: 3, waiting: 50, waitMs: LONG });
     const { started, work, end } = heldWork();
     const all = [
       inTurn('a', work('a1')),
@@ -69,35 +69,46 @@ describe('a fair queue', () => {
     await Promise.all(all);
   });
 
+  it('goes round the sources: the queue of one delays no other by more than one piece of work', async () => {
+    const inTurn = concurrencyLimit({ running: 1, waiting: 50, waitMs: LONG });
+    const { started, work, end } = heldWork();
+    const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => inTurn(name.charAt(0), work(name)));
+    for (const [turn, name] of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3'].entries()) {
+      await expect.poll(() => started[turn]).toBe(name);
+      end(name);
+    }
+    await Promise.all(all);
+  });
+
   it('drops work of the source with the most waiting, and none if all wait equally', async () => {
-    const inTurn = openFairQueue({ running: 1, waiting: 3, waitMs: LONG }, () => FULL);
+    const inTurn = concurrencyLimit({ running: 1, waiting: 3, waitMs: LONG });
     const { started, work, end } = heldWork();
     const accepted = [inTurn('a', work('a1')), inTurn('a', work('a2')), inTurn('a', work('a3'))];
     const newest = inTurn('a', work('a4'));
     accepted.push(inTurn('b', work('b1')));
-    await expect(newest).rejects.toBe(FULL);
-    await expect(inTurn('a', work('a5'))).rejects.toBe(FULL);
-    await expect(inTurn('b', work('b2'))).rejects.toBe(FULL);
+    await expect(newest).rejects.toMatchObject(FULL);
+    await expect(inTurn('a', work('a5'))).rejects.toMatchObject(FULL);
+    await expect(inTurn('b', work('b2'))).rejects.toMatchObject(FULL);
     for (let turn = 0; turn < 4; turn += 1) {
       end(started[turn] ?? '');
       await new Promise(setImmediate);
     }
     await Promise.all(accepted);
-    expect(started).toEqual(['a1', 'a2', 'a3', 'b1']);
+    expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  it('turns away what waits too long, and frees its place', async () => {
-    const inTurn = openFairQueue({ running: 1, waiting: 5, waitMs: 1 }, () => FULL);
+  it('refuses what waits too long, and frees its place', async () => {
+    const inTurn = concurrencyLimit({ running: 1, waiting: 5, waitMs: 1 });
     const { work, end } = heldWork();
     const first = inTurn('a', work('a'));
-    await expect(inTurn('b', work('b'))).rejects.toBe(FULL);
+    await expect(inTurn('b', work('b'))).rejects.toMatchObject(FULL);
     end('a');
     await first;
     await expect(inTurn('b', () => Promise.resolve('done'))).resolves.toBe('done');
   });
 
   it('frees the place when work fails', async () => {
-    const inTurn = openFairQueue({ running: 1, waiting: 5, waitMs: LONG }, () => FULL);
+    const inTurn = concurrencyLimit({ running: 1, waiting: 5, waitMs: LONG });
     await expect(inTurn('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(inTurn('a', () => Promise.resolve('done'))).resolves.toBe('done');
   });

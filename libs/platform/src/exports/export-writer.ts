@@ -1,0 +1,41 @@
+/** Writes the files of exports in processes of their own, kept warm for the next file (docs/exports.md#the-process). */
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
+import { isolatedRunner } from '../processes/run-isolated.js';
+import type { ExportTask, Written } from './export-task.js';
+
+export interface FileBeingWritten {
+  /** Breaks with IsolatedFailed; destroying it ends the process and with it the query. */
+  readonly bytes: Readable;
+  /** When the last byte has been read from `bytes`; never rejects without `bytes` breaking too. */
+  readonly written: Promise<Written>;
+}
+
+export interface ExportWriter {
+  /** Resolves with the first byte of the file. @throws IsolatedFailed, or Refusal SERVICE_UNAVAILABLE if too many wait */
+  write(personId: string, task: ExportTask): Promise<FileBeingWritten>;
+  stop(): void;
+}
+
+export function openExportWriter(databaseUrl: string): ExportWriter {
+  const { runIsolated, stop } = isolatedRunner<ExportTask, Written>({
+    program: new URL('./process/export-process.js', import.meta.url),
+    turns: { running: 3, waiting: 8, waitMs: TIMEOUTS.gatewayExportMs },
+    longestMs: TIMEOUTS.exportMs,
+    memoryMegabytes: 384,
+    heapMegabytes: 128,
+    youngMegabytes: 24,
+    environment: { DATABASE_URL: databaseUrl },
+    idleMs: 60_000,
+  });
+  return {
+    stop,
+    write: async (personId, task) => {
+      const bytes = new PassThrough();
+      const written = runIsolated(personId, task, bytes);
+      await Promise.race([once(bytes, 'readable'), written]);
+      return { bytes, written };
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** What an isolated process tells its service about a task; bytes go through a pipe of their own. */
+
+/** The pipe's number in the process: after the three of every process and the one for messages. */
+export const OUTPUT_PIPE = 4;
+
+/** `errorClass` and `code` name an error, never with a text that has values in it. */
+export type IsolatedReport<Answer> =
+  | { readonly answer: Answer; readonly bytes: number }
+  | { readonly errorClass: string; readonly code: string | null };

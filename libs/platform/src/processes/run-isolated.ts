@@ -1,0 +1,155 @@
+/** Runs our code on what a person sent, or asked for, in a process of its own (docs/reliability.md#isolated-processes). */
+import { type ChildProcess, fork } from 'node:child_process';
+import { type Duplex, PassThrough, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { outsideTransaction } from '../postgres/in-transaction.js';
+import { type ConcurrencyBounds, concurrencyLimit } from './concurrency-limit.js';
+import { type IsolatedReport, OUTPUT_PIPE } from './isolated-report.js';
+
+export interface IsolatedProgram {
+  /** Compiled; it calls `answerIsolated`. */
+  readonly program: URL;
+  readonly turns: ConcurrencyBounds;
+  /** For a task, from the message to the last byte that is read. */
+  readonly longestMs: number;
+  /** Of the whole process: beyond this it ends itself. */
+  readonly memoryMegabytes: number;
+  /** Of the objects of JavaScript. */
+  readonly heapMegabytes: number;
+  /** Left to itself, V8 gives a small heap so little for new objects that work on many of them spends its time collecting. */
+  readonly youngMegabytes?: number;
+  /** All that it has. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** How long it waits for another task; by default each task has a process of its own. */
+  readonly idleMs?: number;
+}
+
+export interface IsolatedRunner<Task, Answer> {
+  /**
+   * @param source the person whose work it is; people take turns
+   * @param output gets the bytes that the program writes; destroying it ends the process
+   * @throws IsolatedFailed, and `output` breaks with it; Refusal SERVICE_UNAVAILABLE if too many wait;
+   * the error of the operating system if no process could be started, which says nothing about the task
+   */
+  runIsolated(source: string, task: Task, output?: Duplex): Promise<Answer>;
+  /** Ends every process. */
+  stop(): void;
+}
+
+/** The process died, took too long, or its code failed. */
+export class IsolatedFailed extends Error {
+  constructor(
+    readonly errorClass: string,
+    /** The database's or the network's, where it was one of them. */
+    readonly code: string | null = null,
+  ) {
+    super('The work in a process of its own was not finished');
+    this.name = errorClass;
+  }
+}
+
+/** A process is ended rather than repaired: only one whose task went well gets another. */
+export function isolatedRunner<Task extends object, Answer>(program: IsolatedProgram): IsolatedRunner<Task, Answer> {
+  const { turns, longestMs, idleMs = 0 } = program;
+  const inTurn = concurrencyLimit(turns);
+  const started = new Set<ChildProcess>();
+  /** The process that worked last is last. */
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+  const end = (child: ChildProcess) => {
+    clearTimeout(idle.get(child));
+    idle.delete(child);
+    started.delete(child);
+    child.kill('SIGKILL');
+  };
+  const start = () => {
+    const child = forkIsolated(program);
+    started.add(child);
+    return child.once('exit', () => end(child)).on('error', () => end(child));
+  };
+  const take = () => {
+    const child = [...idle.keys()].at(-1) ?? start();
+    clearTimeout(idle.get(child));
+    idle.delete(child);
+    return child;
+  };
+
+  return {
+    runIsolated: async (source, task, output = new PassThrough().resume()) => {
+      outsideTransaction('another process');
+      return inTurn(source, async () => {
+        const child = take();
+        try {
+          const answer = await perform<Answer>(child, task, longestMs, output);
+          if (idleMs > 0)
+            idle.set(
+              child,
+              setTimeout(() => end(child), idleMs),
+            );
+          return answer;
+        } finally {
+          if (!idle.has(child)) end(child);
+        }
+      });
+    },
+    stop: () => started.forEach(end),
+  };
+}
+
+function forkIsolated({ program, memoryMegabytes, heapMegabytes, youngMegabytes, environment = {} }: IsolatedProgram): ChildProcess {
+  const child = fork(program, [String(memoryMegabytes)], {
+    execArgv: [
+      `--max-old-space-size=${heapMegabytes}`,
+      ...(youngMegabytes === undefined ? [] : [`--max-semi-space-size=${youngMegabytes}`]),
+    ],
+    env: { ...environment },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
+  });
+  // It ends with its process, which is noticed by itself.
+  pipeOf(child).on('error', () => undefined);
+  return child;
+}
+
+function pipeOf({ stdio }: ChildProcess): Readable {
+  const pipe = stdio[OUTPUT_PIPE];
+  if (!pipe || !('read' in pipe)) throw new TypeError('The process has no pipe for its output');
+  return pipe;
+}
+
+/** Resolves when the last byte has been read from `output`. */
+async function perform<Answer>(child: ChildProcess, task: object, longestMs: number, output: Duplex): Promise<Answer> {
+  const pipe = pipeOf(child);
+  const fail = (failure: Error) => void output.destroy(failure);
+  let received = 0;
+  let expected: number | null = null;
+  const endWhenComplete = () => {
+    if (received === expected) output.end();
+  };
+  const onData = (chunk: Buffer) => {
+    received += chunk.length;
+    endWhenComplete();
+  };
+  const onExit = () => fail(new IsolatedFailed('IsolatedProcessEnded'));
+  const tooLong = setTimeout(() => fail(new IsolatedFailed('IsolatedProcessTooSlow')), longestMs);
+  const answered = new Promise<Answer>((resolve) => {
+    child.once('message', (report: IsolatedReport<Answer>) => {
+      if ('errorClass' in report) return fail(new IsolatedFailed(report.errorClass, report.code));
+      expected = report.bytes;
+      resolve(report.answer);
+      return endWhenComplete();
+    });
+  });
+  child.once('exit', onExit).once('error', fail);
+  pipe.pipe(output, { end: false });
+  pipe.on('data', onData);
+  child.send(task, () => undefined);
+  try {
+    await finished(output);
+    return await answered;
+  } finally {
+    clearTimeout(tooLong);
+    pipe.off('data', onData).unpipe(output).pause();
+    child.off('exit', onExit).off('error', fail);
+  }
+}
