@@ -38,7 +38,11 @@ interface Kept {
 }
 
 /** Null if there is none. @throws Refusal IDEMPOTENCY_KEY_REUSED if the key was used for a different request */
-export async function findAnswer(statements: Statements, { key }: KeyedRequest, { scope, keyHash, fingerprint }: KeyRow): Promise<Sent | null> {
+export async function findAnswer(
+  statements: Statements,
+  { key }: KeyedRequest,
+  { scope, keyHash, fingerprint }: KeyRow,
+): Promise<Sent | null> {
   const { rows } = await statements.query<Kept>(
     'select fingerprint, status, sealed_body from idempotency where scope = $1 and key_hash = $2',
     [scope, keyHash],
@@ -60,7 +64,12 @@ type WorkResult = { readonly sent: Sent } | { readonly refusal: Refusal };
  * Does the work and stores its answer. A refusal is not stored, but what was committed on the way stays, as without a key: a wrong
  * password counts. Any other failure rolls the whole request back.
  */
-export async function workAndKeep(client: pg.PoolClient, request: KeyedRequest, row: KeyRow, work: () => Promise<Sent>): Promise<WorkResult> {
+export async function workAndKeep(
+  client: pg.PoolClient,
+  request: KeyedRequest,
+  row: KeyRow,
+  work: () => Promise<Sent>,
+): Promise<WorkResult> {
   try {
     const sent = await work();
     await keep(client, request, row, sent);
