@@ -6,35 +6,18 @@ import type { EventRef } from '@paanch/platform/identity/event-ref';
 import type { Observe } from '@paanch/platform/observing/observe';
 import type { Database } from '@paanch/platform/postgres/database';
 import type { Platform } from '@paanch/platform/service/platform';
-import { assessmentStore } from './assessments/assessment.store.js';
-import { draftStore } from './assessments/draft.store.js';
-import { versionStore } from './assessments/versions/version.store.js';
-import { binStore } from './bin/bin.store.js';
-import { clientStore } from './clients/client.store.js';
 import type { ContentConfig } from './config.js';
-import { productStore } from './products/product.store.js';
 import { type ObserveTierRangeRead, tierRangeObserver } from './readiness-products/tier-range-observer.js';
-import { quotaStore } from './uploads/quota.store.js';
+import { openStores, type Stores } from './stores.js';
 import { type JudgeUpload, uploadJudge } from './uploads/by-link/judge-upload.js';
-import { uploadStore } from './uploads/by-link/upload.store.js';
-import { privateFileStore } from './uploads/private/private-file.store.js';
 import { fileJudge, type JudgeFile } from './uploads/private/judge-file.js';
 
 export const DEPS = Symbol('content');
 
 /** What handlers and consumers may use. */
-export interface ContentDeps {
+export interface ContentDeps extends Stores {
   /** For changing an assessment and its product in one transaction. */
   readonly db: Database;
-  readonly products: ReturnType<typeof productStore>;
-  readonly bin: ReturnType<typeof binStore>;
-  readonly assessments: ReturnType<typeof assessmentStore>;
-  readonly drafts: ReturnType<typeof draftStore>;
-  readonly versions: ReturnType<typeof versionStore>;
-  readonly clients: ReturnType<typeof clientStore>;
-  readonly quota: ReturnType<typeof quotaStore>;
-  readonly uploads: ReturnType<typeof uploadStore>;
-  readonly files: ReturnType<typeof privateFileStore>;
   readonly openFiles: OpenFiles;
   readonly scanForViruses: ScanForViruses;
   readonly judgePicture: JudgePicture;
@@ -49,8 +32,7 @@ export interface ContentDeps {
 }
 
 export function buildDeps({ config, db, clock, newId, observe, eventRef }: Platform<ContentConfig>): ContentDeps {
-  const uploads = uploadStore(db);
-  const files = privateFileStore(db);
+  const stores = openStores(db);
   const judging = {
     openFiles: fileStoreOpener(config),
     scanForViruses: virusScanner(config.CLAMD_URL ?? null),
@@ -59,18 +41,10 @@ export function buildDeps({ config, db, clock, newId, observe, eventRef }: Platf
   };
   return {
     db,
-    products: productStore(db),
-    bin: binStore(db),
-    assessments: assessmentStore(db),
-    drafts: draftStore(db),
-    versions: versionStore(db),
-    clients: clientStore(db),
-    quota: quotaStore(db),
-    uploads,
-    files,
+    ...stores,
     ...judging,
-    judgeUpload: uploadJudge({ ...judging, uploads, observe }),
-    judgeFile: fileJudge({ ...judging, files, observe }),
+    judgeUpload: uploadJudge({ ...judging, uploads: stores.uploads, observe }),
+    judgeFile: fileJudge({ ...judging, files: stores.files, observe }),
     observe,
     eventRef,
     observeTierRangeRead: tierRangeObserver(observe),

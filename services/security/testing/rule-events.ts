@@ -11,10 +11,10 @@ export const ADMIN = '00000000-0000-4000-8000-000000000002';
 const FAILED_SIGN_IN = { reason: 'bad_password', accountRef: 'abcdabcdabcdabcd', deviceTrusted: false };
 
 /** What a test says of an event; its details are checked as those of a message are. */
-export interface EventParts extends Partial<EventRow> {
+export type EventParts = Partial<EventRow> & {
   readonly event_type?: SecurityEventType;
   readonly details?: Readonly<Record<string, unknown>>;
-}
+};
 
 /** A failed sign-in of a learner, unless said. */
 export function event(index: number, atMinute: number, rest: EventParts): RecordedEvent {

@@ -4,9 +4,9 @@ import { and, eq, getTableColumns, inArray, isNull, max, sql } from 'drizzle-orm
 import { products } from '../products/tables.js';
 import type { Question } from '../questions/question.js';
 import { questions } from '../questions/tables.js';
-import type { Assessment, PublishedVersion } from './assessment.js';
+import type { Assessment } from './assessment.js';
 import { assessments } from './tables.js';
-import { assessmentVersions } from './versions/tables.js';
+import { assessmentVersions, type PublishedVersion } from './versions/tables.js';
 
 const { assessment_id: _assessment, archived_at: _archived, ...questionColumns } = getTableColumns(questions);
 

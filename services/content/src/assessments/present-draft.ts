@@ -1,5 +1,5 @@
 import type { AssessmentDraft } from '@paanch/contracts/content/assessments';
-import type { Module } from '../modules/module.js';
+import type { Module } from '../modules/tables.js';
 import type { Assessment } from './assessment.js';
 
 /** An assessment with its place in the product. */

@@ -8,9 +8,13 @@ export const assessments = pgTable('assessments', {
   name: text().notNull(),
   description: text(),
   time_limit_minutes: integer(),
+  /** Whether learners see the explanations after submitting. */
   shows_explanations: boolean().notNull(),
+  /** The version that publishing would create; equal to the published one until the next edit. */
   draft_version: integer().notNull(),
   created_at: time().notNull(),
   updated_at: time().notNull(),
   archived_at: time(),
 });
+
+export type AssessmentRow = Readonly<typeof assessments.$inferSelect>;

@@ -2,7 +2,7 @@ import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../products/product.js';
 import { addAssessmentModule, archiveModule, placeModule, publishModule } from './module.rule.js';
-import type { Module } from './module.js';
+import type { Module } from './tables.js';
 
 const THEN = new Date(1_000);
 const NOW = new Date(2_000);

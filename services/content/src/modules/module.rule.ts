@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { productChanged } from '../products/product-changed.rule.js';
 import type { Product, ProductDecision } from '../products/product.js';
-import type { Module } from './module.js';
+import type { Module } from './tables.js';
 
 const MODULES_MAX = 50;
 

@@ -7,7 +7,12 @@ export const modules = pgTable('modules', {
   type: text().$type<(typeof MODULE_TYPES)[number]>().notNull(),
   sequence: integer().notNull(),
   is_required: boolean().notNull(),
+  /** Null until its body is first published. */
   published_version: integer(),
+  /** Hash of that version's body. */
   sha256: text(),
   archived_at: timestamp({ withTimezone: true }),
 });
+
+/** One step of a product. It has the id of the assessment that is its body (docs/content.md#modules). */
+export type Module = Readonly<Omit<typeof modules.$inferSelect, 'product_id'>>;

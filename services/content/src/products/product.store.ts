@@ -13,10 +13,7 @@ import { modules } from '../modules/tables.js';
 import type { Assigned } from './assignment/present-assignment.js';
 import { PLAIN_TYPES, READINESS_TYPES } from './product.rule.js';
 import type { Product } from './product.js';
-import { productClients, products } from './tables.js';
-
-/** A product without its clients and modules, which lists do not show. */
-export type ListedProduct = Omit<Product, 'client_ids' | 'modules'>;
+import { productClients, type ProductRow, products } from './tables.js';
 
 const { product_id: _, ...moduleColumns } = getTableColumns(modules);
 
@@ -41,12 +38,7 @@ async function save(tx: Tx, _id: string, next: Product | null, known: Product | 
   await saveModules(tx, next, known);
 }
 
-async function saveRow(
-  tx: Tx,
-  { client_ids: _clients, modules: _modules, visible_tiers, ...rest }: Product,
-  nameTaken: Reason,
-): Promise<void> {
-  const row = { ...rest, visible_tiers: [...visible_tiers] };
+async function saveRow(tx: Tx, { client_ids: _clients, modules: _modules, ...row }: Product, nameTaken: Reason): Promise<void> {
   try {
     await tx.insert(products).values(row).onConflictDoUpdate({ target: products.id, set: row });
   } catch (error) {
@@ -76,7 +68,7 @@ export function productStore(db: Database) {
     ...openStore(db),
 
     /** Courses and assessments. */
-    page(query: QueryOf<typeof listProducts>): Promise<Page<ListedProduct>> {
+    page(query: QueryOf<typeof listProducts>): Promise<Page<ProductRow>> {
       return pageOf(db, query, {
         table: products,
         where: and(isListed, inArray(products.type, [...PLAIN_TYPES]), contains(query.search, [products.name])),
@@ -86,13 +78,13 @@ export function productStore(db: Database) {
     },
 
     /** Job Readiness products, newest first. */
-    readinessProducts(): Promise<ListedProduct[]> {
+    readinessProducts(): Promise<ProductRow[]> {
       const where = and(isListed, inArray(products.type, [...READINESS_TYPES]));
       return db.drizzle.select().from(products).where(where).orderBy(desc(products.created_at), desc(products.id));
     },
 
     /** Of either kind; null if there is none or it is archived. */
-    async find(id: string): Promise<ListedProduct | null> {
+    async find(id: string): Promise<ProductRow | null> {
       const [found] = await db.drizzle
         .select()
         .from(products)

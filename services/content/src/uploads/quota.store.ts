@@ -11,7 +11,7 @@ import { privateFiles } from './private/tables.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-interface Wanted {
+export interface SentFile {
   readonly caller: Caller;
   /** Its largest possible size where the real one is not known yet. */
   readonly sizeBytes: number;
@@ -35,7 +35,7 @@ async function bytesSince(tx: Tx, personId: string, moment: Date): Promise<numbe
 export function quotaStore(db: Database) {
   return {
     /** Creates the row of a file if it fits; one file of a person at a time. @throws Refusal uploadQuotaReached */
-    spend({ caller, sizeBytes, now }: Wanted, create: (tx: Tx) => Promise<void>): Promise<void> {
+    spend({ caller, sizeBytes, now }: SentFile, create: (tx: Tx) => Promise<void>): Promise<void> {
       return inTransaction(db, async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload quota ${caller.userId}`}, 0))`);
         const sent = await bytesSince(tx, caller.userId, new Date(now.getTime() - DAY_MS));

@@ -20,7 +20,7 @@ export interface StoredBody {
   readonly answerable: ReadonlyMap<string, Answerable>;
 }
 
-interface Version {
+export interface AssessmentVersion {
   readonly assessmentId: string;
   readonly version: number;
 }
@@ -31,7 +31,7 @@ function answerableOf({ id, type, options }: Question): [string, Answerable] {
   return [id, { id, type, optionIds: new Set(options.map((option) => option.id)) }];
 }
 
-async function find({ assessmentId, version }: Version, reader: Reader): Promise<StoredBody | null> {
+async function find({ assessmentId, version }: AssessmentVersion, reader: Reader): Promise<StoredBody | null> {
   const isWanted = and(eq(assessmentBodies.assessment_id, assessmentId), eq(assessmentBodies.version, version));
   const [row] = await reader.select().from(assessmentBodies).where(isWanted);
   if (!row) return null;
@@ -50,11 +50,11 @@ async function find({ assessmentId, version }: Version, reader: Reader): Promise
 
 /** Published versions never change, so those in use are cached. */
 export function assessmentBodyStore(db: Database) {
-  const findCached = cachedLookup(CACHED_BODIES, ({ assessmentId, version }: Version) => `${assessmentId}/${version}`, find);
+  const findCached = cachedLookup(CACHED_BODIES, ({ assessmentId, version }: AssessmentVersion) => `${assessmentId}/${version}`, find);
 
   return {
     /** Inside a transaction pass it as the reader, so that no caller waits for a second connection while holding one. */
-    find: (wanted: Version, reader: Reader = db.drizzle) => findCached(wanted, reader),
+    find: (wanted: AssessmentVersion, reader: Reader = db.drizzle) => findCached(wanted, reader),
 
     /** The newest version that has arrived, or null. */
     async newest(assessmentId: string): Promise<StoredBody | null> {

@@ -2,17 +2,13 @@
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { AssessmentVersion } from '../assessments/assessment-body.store.js';
 import { questionVoids } from './tables.js';
 import type { QuestionVoid, VoidsOfQuestion } from './void.rule.js';
 
 export interface VoidKey {
   readonly assessmentId: string;
   readonly questionId: string;
-}
-
-interface Version {
-  readonly assessmentId: string;
-  readonly version: number;
 }
 
 /** First key of an advisory lock, the assessment is the second; any number that nothing else here uses. */
@@ -65,7 +61,7 @@ export function voidStore(db: Database) {
     find: (key: VoidKey) => voidsOf(db.drizzle, key),
 
     /** Ids of questions of that version that count as correct for everybody. To grade by them, pass the grading transaction. */
-    async voidedOf({ assessmentId, version }: Version, grading?: Tx): Promise<ReadonlySet<string>> {
+    async voidedOf({ assessmentId, version }: AssessmentVersion, grading?: Tx): Promise<ReadonlySet<string>> {
       if (grading) await grading.execute(sql`select pg_advisory_xact_lock_shared(${VOIDING}, hashtext(${assessmentId}))`);
       const rows = await (grading ?? db.drizzle)
         .select({ id: questionVoids.question_id })

@@ -7,6 +7,7 @@ export const ruleHits = pgTable(
   'rule_hits',
   {
     rule: text().notNull(),
+    /** What the rule counts by: an account, a person or an address. */
     group_key: text().notNull(),
     occurred_at: time().notNull(),
     event_id: uuid().notNull(),

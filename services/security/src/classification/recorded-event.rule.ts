@@ -1,30 +1,11 @@
 import { type KnownDetails, knownDetails } from '@paanch/contracts/security/event-details';
-import type { Category, SecurityEventType, Severity } from '@paanch/contracts/security/vocabulary';
+import type { SecurityEventType } from '@paanch/contracts/security/vocabulary';
+import type { securityEvents } from '../feed/tables.js';
 
 /** Everything of an event but its type and details. */
-export interface EventRow {
-  readonly event_id: string;
-  readonly occurred_at: Date;
-  readonly severity: Severity;
-  readonly category: Category;
-  /** Who acted; null for the system and for visitors who are not signed in. */
-  readonly user_id: string | null;
-  /** The person it is about if that is not the one who acted, otherwise null. */
-  readonly subject_id: string | null;
-  readonly user_role: string | null;
-  readonly session_ref: string | null;
-  readonly client_id: string | null;
-  readonly ip_address: string | null;
-  readonly endpoint: string | null;
-  readonly method: string | null;
-  readonly user_agent: string | null;
-  readonly metadata: Readonly<Record<string, unknown>>;
-}
+export type EventRow = Readonly<Omit<typeof securityEvents.$inferSelect, 'event_type' | 'details'>>;
 
-interface EventOf<Type extends SecurityEventType> extends EventRow {
-  readonly event_type: Type;
-  readonly details: KnownDetails<Type>;
-}
+type EventOf<Type extends SecurityEventType> = EventRow & { readonly event_type: Type; readonly details: KnownDetails<Type> };
 
 /** A row of `security_events`, made from a fact or an observation; its type says which details it has. */
 export type RecordedEvent = { [Type in SecurityEventType]: EventOf<Type> }[SecurityEventType];

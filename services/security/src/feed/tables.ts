@@ -11,7 +11,9 @@ export const securityEvents = pgTable(
     event_type: text().$type<SecurityEventType>().notNull(),
     severity: text().$type<Severity>().notNull(),
     category: text().$type<Category>().notNull(),
+    /** Who acted; null for the system and for visitors who are not signed in. */
     user_id: uuid(),
+    /** The person it is about if that is not the one who acted, otherwise null. */
     subject_id: uuid(),
     user_role: text(),
     session_ref: text(),

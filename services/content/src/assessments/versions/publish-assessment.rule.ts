@@ -8,7 +8,8 @@ import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts
 import { publishFaults } from '../../questions/question-faults.rule.js';
 import type { Question } from '../../questions/question.js';
 import { activeAssessment } from '../assessment.rule.js';
-import type { Assessment, AssessmentDecision, PublishedVersion } from '../assessment.js';
+import type { Assessment, AssessmentDecision } from '../assessment.js';
+import type { PublishedVersion } from './tables.js';
 
 export interface PublishRequest {
   /** User id of the author. */

@@ -6,6 +6,7 @@ export const assessmentVersions = pgTable(
   {
     assessment_id: uuid().notNull(),
     version: integer().notNull(),
+    /** Hash of the body's canonical JSON, 64 hex characters. */
     sha256: text().notNull(),
     body: jsonb().$type<AssessmentBody>().notNull(),
     question_count: integer().notNull(),
@@ -14,3 +15,6 @@ export const assessmentVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.assessment_id, table.version] })],
 );
+
+/** Written once, never changed. */
+export type PublishedVersion = Readonly<Omit<typeof assessmentVersions.$inferSelect, 'assessment_id' | 'question_count'>>;

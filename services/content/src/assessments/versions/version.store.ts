@@ -1,12 +1,9 @@
 import type { Database } from '@paanch/platform/postgres/database';
 import { and, desc, eq } from 'drizzle-orm';
-import type { PublishedVersion } from '../assessment.js';
-import { assessmentVersions } from './tables.js';
+import { assessmentVersions, type PublishedVersion } from './tables.js';
 
 /** A version without its body, which contains the answer keys. */
-export interface ListedVersion extends Omit<PublishedVersion, 'body'> {
-  readonly question_count: number;
-}
+export type ListedVersion = Readonly<Omit<typeof assessmentVersions.$inferSelect, 'assessment_id' | 'body'>>;
 
 const { version, sha256, body, question_count, published_at, published_by } = assessmentVersions;
 

@@ -1,17 +1,8 @@
 import type { RecordedEvent } from '../../classification/recorded-event.rule.js';
+import type { ruleHits } from '../tables.js';
 
 /** What an alert rule keeps of an event: a row of `rule_hits` without the rule. */
-export interface Hit {
-  /** What the rule counts by: an account, a person or an address. */
-  readonly group_key: string;
-  readonly event_id: string;
-  readonly occurred_at: Date;
-  readonly weight: number;
-  readonly user_role: string | null;
-  readonly ip_address: string | null;
-  readonly endpoint: string | null;
-  readonly object_ref: string | null;
-}
+export type Hit = Readonly<Omit<typeof ruleHits.$inferSelect, 'rule'>>;
 
 export function hitFrom(event: RecordedEvent, groupKey: string, weight = 1): Hit {
   const { event_id, occurred_at, user_role, ip_address, endpoint } = event;

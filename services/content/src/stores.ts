@@ -1,0 +1,27 @@
+/** Every store of content. */
+import type { Database } from '@paanch/platform/postgres/database';
+import { assessmentStore } from './assessments/assessment.store.js';
+import { draftStore } from './assessments/draft.store.js';
+import { versionStore } from './assessments/versions/version.store.js';
+import { binStore } from './bin/bin.store.js';
+import { clientStore } from './clients/client.store.js';
+import { productStore } from './products/product.store.js';
+import { quotaStore } from './uploads/quota.store.js';
+import { uploadStore } from './uploads/by-link/upload.store.js';
+import { privateFileStore } from './uploads/private/private-file.store.js';
+
+export type Stores = Readonly<ReturnType<typeof openStores>>;
+
+export function openStores(db: Database) {
+  return {
+    products: productStore(db),
+    bin: binStore(db),
+    assessments: assessmentStore(db),
+    drafts: draftStore(db),
+    versions: versionStore(db),
+    clients: clientStore(db),
+    quota: quotaStore(db),
+    uploads: uploadStore(db),
+    files: privateFileStore(db),
+  };
+}

@@ -1,0 +1,47 @@
+/** Every store of progress. */
+import type { Database } from '@paanch/platform/postgres/database';
+import { assessmentBodyStore } from './assessments/assessment-body.store.js';
+import { attemptStore } from './attempts/attempt.store.js';
+import { recordAttempts } from './attempts/record-attempts.store.js';
+import { answerStore } from './attempts/writing/answer.store.js';
+import { clientStore } from './clients/client.store.js';
+import { progressExportStore } from './exports/progress-export.store.js';
+import { clientFiguresStore } from './figures/client-figures.store.js';
+import { learnerRecordStore } from './learner-record/learner-record.store.js';
+import { personStore } from './people/person.store.js';
+import { productStore } from './products/product.store.js';
+import { learnerProgrammeStore } from './programmes/learner-programme.store.js';
+import { receiptStore } from './receipts/receipt.store.js';
+import { studentProgressStore } from './students/student-progress.store.js';
+import { learnersAtRiskStore } from './reports/at-risk/at-risk.store.js';
+import { cohortStore } from './reports/cohorts/cohort.store.js';
+import { closedAttemptStore } from './voids/closed-attempt.store.js';
+import { voidStore } from './voids/void.store.js';
+
+export type Stores = Readonly<ReturnType<typeof openStores>>;
+
+export function openStores(db: Database) {
+  const bodies = assessmentBodyStore(db);
+  const voids = voidStore(db);
+  return {
+    people: personStore(db),
+    clients: clientStore,
+    products: productStore(db),
+    bodies,
+    records: learnerRecordStore(
+      db,
+      recordAttempts({ findBody: bodies.find, findVoided: (version, grading) => voids.voidedOf(version, grading) }),
+    ),
+    programmes: learnerProgrammeStore(db),
+    attempts: attemptStore(db),
+    answers: answerStore(db),
+    receipts: receiptStore(db),
+    voids,
+    closedAttempts: closedAttemptStore(db),
+    clientFigures: clientFiguresStore(db),
+    studentProgress: studentProgressStore(db),
+    progressExports: progressExportStore(db),
+    cohorts: cohortStore(db),
+    learnersAtRisk: learnersAtRiskStore(db),
+  };
+}
