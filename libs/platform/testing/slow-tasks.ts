@@ -2,14 +2,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Module } from '@nestjs/common';
-import { defineTask } from '@paanch/contracts/kernel/tasks/task';
+import { defineTask, task } from '@paanch/contracts/kernel/tasks/task';
+import type { Stepped, TaskSteps } from '@paanch/contracts/kernel/tasks/task-steps';
 import { readConfig, type ServiceConfig, serviceConfig } from '@paanch/platform/config/read-config';
+import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database } from '@paanch/platform/postgres/database';
 import { defineService } from '@paanch/platform/service/define-service';
 import { startService } from '@paanch/platform/service/start-service';
 import { type Platform, PLATFORM } from '@paanch/platform/service/platform';
 import { perform, type Work } from '@paanch/platform/tasks/perform';
+import { stepPerformer } from '@paanch/platform/tasks/perform-step';
 import { startWorker } from '@paanch/platform/tasks/start-worker';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 const rest = { owner: 'content', retries: 2, firstRetryMs: 1_000, timeLimitMs: 60_000 } as const;
@@ -21,12 +25,12 @@ export const failNote = defineTask({ name: 'failNote', input, access: 'nobody', 
 /** Fails, and so does the first telling of it. */
 export const dropNote = defineTask({ name: 'dropNote', input, access: 'nobody', ...rest, retries: 0 });
 /** Goes on until it is stopped. */
-export const watchNote = defineTask({ name: 'watchNote', input, access: 'starter', refreshes: 'notes', ...rest });
+export const watchNote = defineTask({ name: 'watchNote', input, access: 'starter', refreshes: 'progress', ...rest });
 export const tooSlow = defineTask({ name: 'tooSlow', input, access: 'nobody', ...rest, retries: 0, timeLimitMs: 1_000 });
 /** Of which one runs at a time. */
-export const readNote = defineTask({ name: 'readNote', input, access: 'starter', refreshes: 'notes', ...rest });
+export const readNote = defineTask({ name: 'readNote', input, access: 'starter', refreshes: 'progress', ...rest });
 /** Hangs in its first try, in a process of its own. */
-export const copyNotes = defineTask({ name: 'copyNotes', input, access: 'starter', refreshes: 'notes', heavy: true, ...rest });
+export const copyNotes = defineTask({ name: 'copyNotes', input, access: 'starter', refreshes: 'progress', heavy: true, ...rest });
 
 export const SECRET = 'asha@college.example';
 
@@ -42,7 +46,59 @@ const untilStopped = async ({ signal }: Work) => {
   throw new Error('stopped');
 };
 
+/** A thing with a task: it is checked in one step. */
+export interface Paper extends Stepped {
+  readonly author: string;
+  /** `broken` cannot be checked; `withdrawn` leaves its step while it is checked. */
+  readonly content: string;
+}
+
+export const checkPaper = defineTask({
+  ...rest,
+  name: 'checkPaper',
+  input: z.object({ paper_id: z.uuid() }),
+  access: 'starter',
+  refreshes: 'progress',
+  retries: 0,
+});
+
+export const PAPER_STEPS: TaskSteps<Paper> = {
+  checking: { name: 'check', task: ({ id }) => task(checkPaper, { paper_id: id }), starter: ({ author }) => author },
+};
+
+export const papers = defineStore<string, Paper | null>({
+  load: async (tx, id) =>
+    (await tx.execute<Paper & Record<string, unknown>>(sql`select * from papers where id = ${id} for update`)).rows[0] ?? null,
+  save: async (tx, id, next) => {
+    if (next === null) return;
+    const { state, failed_step, author, content } = next;
+    await tx.execute(sql`
+      insert into papers (id, state, failed_step, author, content) values (${id}, ${state}, ${failed_step}, ${author}, ${content})
+      on conflict (id) do update set state = excluded.state, failed_step = excluded.failed_step`);
+  },
+});
+
+const performPaperStep = stepPerformer({
+  steps: PAPER_STEPS,
+  idOf: (given: { readonly paper_id: string }) => given.paper_id,
+  storeOf: ({ db }: NoteDeps) => papers(db),
+  gaveUp: (tx, { id }, starterId) => tx.execute(sql`insert into notes (note_id, word) values (${id}, ${`told ${starterId}`})`),
+});
+
+const checkPapers = performPaperStep({
+  state: 'checking',
+  task: checkPaper,
+  run: async ({ id, content }, { db }, work) => {
+    await add({ db }, id, 'checked');
+    if (content === 'broken') throw new Error('broken');
+    if (content === 'withdrawn') await db.pool.query(`update papers set state = 'withdrawn' where id = $1`, [id]);
+    await work.end((known) => ({ next: { ...known, state: 'good' } }));
+  },
+  gaveUp: (known) => ({ ...known, state: 'bad' }),
+});
+
 const tasks = [
+  checkPapers,
   perform(writeNote, ({ note_id }, deps: NoteDeps) => add(deps, note_id, 'written'), { atOnce: 2 }),
   perform(failNote, async ({ note_id }, deps: NoteDeps) => {
     await add(deps, note_id, 'tried');

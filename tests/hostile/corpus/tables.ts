@@ -74,8 +74,9 @@ export const TABLES: readonly TableCase[] = [
     what: 'a million empty rows',
     name: 'a.csv',
     bytes: () => Buffer.from(`${HEADER}\n${',,\n'.repeat(1_000_000)}${GOOD}`),
-    becomes: read(1, 0),
+    becomes: { fault: 'too_many_blank_rows' },
   },
+  { what: '5 MB of line feeds', name: 'a.csv', bytes: () => Buffer.alloc(5 * MEGABYTE, '\n'), becomes: { fault: 'too_many_blank_rows' } },
   {
     what: '31 columns',
     name: 'a.csv',

@@ -28,14 +28,13 @@ export const sendRequestedReset = defineTask({
   access: 'nobody',
 });
 
-const IMPORT_REFRESH = 'imports';
 const oneImport = {
   owner: 'auth',
   input: z.object({ import_id: z.uuid() }),
   retries: 10,
   heavy: true,
   access: 'starter',
-  refreshes: IMPORT_REFRESH,
+  refreshes: 'imports',
 } as const;
 
 /** Reads the file of an import and checks its rows (docs/imports.md#checking). Given up after some minutes: someone waits for it. */

@@ -3,24 +3,6 @@ import { z } from 'zod';
 import { defineRoute } from '../kernel/route.js';
 import { ROLES } from '../kernel/roles.js';
 
-/** Names a browser acts on; any other name refreshes progress only (docs/specification.md#opening-and-refreshing). */
-export const REFRESH_NAMES = [
-  'assessment_completion',
-  'tier_assignment',
-  'tier_promotion',
-  'exam_attempt',
-  'notifications',
-  'security',
-  'progress',
-  'imports',
-] as const;
-export type RefreshName = (typeof REFRESH_NAMES)[number];
-
-/** For facts without their own refresh name. */
-export const DEFAULT_REFRESH: RefreshName = 'progress';
-/** When security has stored something. */
-export const SECURITY_REFRESH: RefreshName = 'security';
-
 export const LiveMessage = z.object({
   refresh: z.string(),
   /** The person it is about, or null for security. */

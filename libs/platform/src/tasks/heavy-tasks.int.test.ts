@@ -53,7 +53,7 @@ describe('a heavy task', () => {
     expect(await wordsNow()).toEqual(['copied', ...[`try of ${first}`, `try of ${second}`].toSorted()]);
     expect(second).not.toBe(first);
     await eventually('every step was announced', () => heard.length >= 4);
-    expect(new Set(heard.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify({ user_id: person, refresh: 'notes' })]));
+    expect(new Set(heard.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify({ user_id: person, refresh: 'progress' })]));
     await eventually('the process ends when it has nothing to do', () => !isRunning(second));
     await nats.close();
   });

@@ -11,6 +11,8 @@ export interface DocParts {
   readonly isEncrypted?: boolean;
   /** Of the stream of text. */
   readonly textName?: string;
+  /** Its words. */
+  readonly text?: Buffer;
   /** Storages and streams beside the text; at most 6. */
   readonly names?: readonly string[];
   /** The sector that comes after the first of the directory; a chain that leads back is damaged. */
@@ -22,10 +24,11 @@ export interface DocParts {
 /** Sectors: 0 the table of chains, 1 and 2 the directory, from 3 the text. */
 export function makeDoc(parts: DocParts = {}): Buffer {
   const { isEncrypted = false, textName = 'WordDocument', names = [], afterDirectory = 2, isSmall = false } = parts;
+  const words = parts.text ?? Buffer.from('Asha Verma');
   const text = Buffer.alloc(TEXT_SECTORS * SECTOR);
   text.writeUInt16LE(0xa5ec, 0);
   text.writeUInt16LE(isEncrypted ? 0x0100 : 0, 10);
-  text.write('Asha Verma', 1_024, 'latin1');
+  words.copy(text, 1_020);
   const entries = [
     entryOf('Root Entry', 5, isSmall ? 3 : END, text.length),
     entryOf(textName, 2, isSmall ? 0 : 3, isSmall ? 600 : text.length),

@@ -2,6 +2,7 @@
 import { makeZip, type ZipPart } from '../files/make-zip.js';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const PARAGRAPH = '<w:p><w:r><w:t>Asha Verma</w:t></w:r></w:p>';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
@@ -18,12 +19,14 @@ export interface DocxParts {
   readonly relations?: readonly Relation[];
   /** Media type of a part of its own. */
   readonly contentType?: string;
+  /** Instead of the paragraphs of its text. */
+  readonly body?: string;
   readonly more?: readonly ZipPart[];
   /** Names of parts to leave out. */
   readonly without?: readonly string[];
 }
 
-export function makeDocx({ relations = [], contentType, more = [], without = [] }: DocxParts = {}): Buffer {
+export function makeDocx({ relations = [], contentType, body = PARAGRAPH, more = [], without = [] }: DocxParts = {}): Buffer {
   const parts: ZipPart[] = [
     {
       name: '[Content_Types].xml',
@@ -34,12 +37,26 @@ export function makeDocx({ relations = [], contentType, more = [], without = [] 
     { name: '_rels/.rels', bytes: relationsXml([{ kind: 'officeDocument', target: 'word/document.xml' }]) },
     {
       name: 'word/document.xml',
-      bytes: `${HEAD}<w:document xmlns:w="${WORD}"><w:body><w:p><w:r><w:t>Asha Verma</w:t></w:r></w:p></w:body></w:document>`,
+      bytes: wordPart('document', `<w:body>${body}</w:body>`),
     },
     { name: 'word/_rels/document.xml.rels', bytes: relationsXml(relations) },
     ...more,
   ];
   return makeZip(parts.filter(({ name }) => !without.includes(name)));
+}
+
+/** A part of text, such as `hdr`. */
+export function wordPart(root: string, inside: string): string {
+  return `${HEAD}<w:${root} xmlns:w="${WORD}">${inside}</w:${root}>`;
+}
+
+/** A field as Word writes it, its code in pieces; a piece that begins with `<` is a field inside. */
+export function wordField(...pieces: readonly string[]): string {
+  const mark = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+  const codes = pieces.map((piece) =>
+    piece.startsWith('<') ? piece : `<w:r><w:instrText xml:space="preserve">${piece}</w:instrText></w:r>`,
+  );
+  return [mark('begin'), ...codes, mark('separate'), '<w:r><w:t>Asha</w:t></w:r>', mark('end')].join('');
 }
 
 function relationsXml(relations: readonly Relation[]): string {

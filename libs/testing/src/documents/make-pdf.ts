@@ -34,6 +34,12 @@ export function makePdf({ pages = 1, catalogue = '', trailer = '', objects = [],
   return Buffer.from(text, 'latin1');
 }
 
+/** Each of its objects leads to the same one; a reader that searches them all for each takes minutes. */
+export function makePdfOfReferences(count = 230_000): Buffer {
+  const target = '<< /S /GoTo /D [10 0 R /Fit] >>';
+  return makePdf({ objects: [target, ...Array.from({ length: count }, () => '<</OpenAction 900 0 R>>')] });
+}
+
 /** A stream, packed. */
 export function streamOf(text: string, entries: string): string {
   const bytes = deflateSync(Buffer.from(text, 'latin1'));

@@ -1,15 +1,14 @@
 /** The steps of an import that a person takes: commit, cancel, undo (docs/imports.md#steps). */
 import * as routes from '@paanch/contracts/auth/imports/imports';
-import { checkImport, commitImportRows } from '@paanch/contracts/auth/tasks';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
+import type { StepBegun } from '@paanch/contracts/kernel/tasks/task-steps';
 import { serve } from '@paanch/platform/http/serve';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
-import { cancelTask } from '@paanch/platform/tasks/task-progress';
+import { cancelStep, stepProgress } from '@paanch/platform/tasks/perform-step';
 import type { AuthDeps } from '../deps.js';
 import * as rules from './import.rule.js';
 import { observeImport } from './observe-import.js';
 import { presentImport } from './present-import.js';
-import { progressOf } from './read-import.js';
 import type { ImportRecord } from './tables.js';
 
 export const commitImport = serve(routes.commitImport, async ({ params, caller }, deps: AuthDeps) => {
@@ -35,7 +34,7 @@ export const cancelImport = serve(routes.cancelImport, async ({ params: { import
     if (isRefusal(next)) throw next;
     await deps.imports.within(tx).change(importId, () => ({ next, facts: [], outcome: undefined }));
     if (next.state === 'cancelled') await deps.importRows.remove(tx, importId);
-    for (const task of [checkImport, commitImportRows]) await cancelTask(tx, task, { import_id: importId });
+    await cancelStep(rules.IMPORT_STEPS, known, tx);
   });
   return shown(importId, deps);
 });
@@ -43,7 +42,7 @@ export const cancelImport = serve(routes.cancelImport, async ({ params: { import
 /** Null if it was at this step already. */
 function change(
   id: string,
-  decide: (known: ImportRecord) => rules.NextStep | Refusal,
+  decide: (known: ImportRecord) => StepBegun<ImportRecord> | Refusal,
   { imports }: AuthDeps,
 ): Promise<ImportRecord | null> {
   return imports.change(id, (known) => {
@@ -55,5 +54,5 @@ function change(
 
 async function shown(id: string, deps: AuthDeps) {
   const found = await deps.imports.find(id);
-  return found ? presentImport(found, await progressOf(found.record, deps)) : refuse('NOT_FOUND');
+  return found ? presentImport(found, await stepProgress(rules.IMPORT_STEPS, found.record, deps.db.drizzle)) : refuse('NOT_FOUND');
 }

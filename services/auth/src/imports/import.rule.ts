@@ -4,7 +4,8 @@ import { IMPORT_UNDO_HOURS, IMPORT_WAITS_DAYS } from '@paanch/contracts/auth/imp
 import { importIsOver, importNotReady, nothingToImport, undoTooLate } from '@paanch/contracts/auth/reasons';
 import { checkImport, commitImportRows, undoImportRows } from '@paanch/contracts/auth/tasks';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
-import { type Task, type TaskInputOf, task } from '@paanch/contracts/kernel/tasks/task';
+import { task } from '@paanch/contracts/kernel/tasks/task';
+import { beginStep, type StepBegun, type TaskSteps } from '@paanch/contracts/kernel/tasks/task-steps';
 import type { ImportRecord } from './tables.js';
 
 const HOUR = 60 * 60_000;
@@ -13,10 +14,26 @@ const WAITS_MS = IMPORT_WAITS_DAYS * 24 * HOUR;
 /** Invitations of one import that become due in a second: as many as leave (docs/people.md#mails), so that each link lasts its full time. */
 const MAILS_PER_SECOND = 10;
 
-export interface NextStep {
-  readonly next: ImportRecord;
-  readonly tasks: readonly Task[];
-}
+export const IMPORT_STEPS: TaskSteps<ImportRecord> = {
+  checking: {
+    name: 'check',
+    task: ({ id }) => task(checkImport, { import_id: id }),
+    starter: ({ requested_by }) => requested_by,
+  },
+  committing: {
+    name: 'commit',
+    task: ({ id }) => task(commitImportRows, { import_id: id }),
+    starter: ({ committed_by, requested_by }) => committed_by ?? requested_by,
+  },
+  undoing: {
+    name: 'undo',
+    // With the time when it last ended: an undo that was given up can be tried again.
+    task: ({ id, ended_at, created_at }) => task(undoImportRows, { import_id: id, ended_at: (ended_at ?? created_at).toISOString() }),
+    starter: ({ undone_by, requested_by }) => undone_by ?? requested_by,
+  },
+};
+
+type NextStep = StepBegun<ImportRecord>;
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 const NOTHING = { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, stayed: 0 };
@@ -38,28 +55,21 @@ export function begin(given: NewImport, at: Date): NextStep {
     ended_at: null,
     rows_until: null,
   };
-  return {
-    next: { ...given, ...NOTHING, ...notYet, state: 'checking', created_at: at },
-    tasks: [task(checkImport, { import_id: given.id })],
-  };
+  return beginStep(IMPORT_STEPS, { ...given, ...NOTHING, ...notYet, state: 'checking', created_at: at });
 }
 
-/** One that was cancelled stays so. */
 export function refuseFile(known: ImportRecord, fault: FileFault, detail: string | null, at: Date): ImportRecord {
-  if (known.state !== 'checking') return known;
   return { ...known, state: 'refused', fault, fault_detail: detail, ended_at: at, rows_until: at };
 }
 
-/** Its check was given up: nothing of the file is kept. */
+/** Nothing of the file is kept. */
 export function checkGivenUp(known: ImportRecord, at: Date): ImportRecord {
-  if (known.state !== 'checking') return known;
-  return { ...known, state: 'failed', failed_step: 'check', ended_at: at, rows_until: at };
+  return { ...known, state: 'failed', ended_at: at, rows_until: at };
 }
 
 export type Counted = Pick<ImportRecord, 'rows' | 'created' | 'updated' | 'skipped' | 'errors' | 'done' | 'removed' | 'stayed'>;
 
 export function ready(known: ImportRecord, counted: Counted, at: Date): ImportRecord {
-  if (known.state !== 'checking') return known;
   return { ...known, ...counted, state: 'ready', rows_until: later(at, WAITS_MS) };
 }
 
@@ -68,19 +78,12 @@ export function commit(known: ImportRecord, personId: string, at: Date): NextSte
   if (known.state === 'committing' || known.state === 'committed') return { next: known, tasks: [] };
   if (known.state !== 'ready' || isForgotten(known, at)) return refuse(importNotReady);
   if (known.created + known.updated === 0) return refuse(nothingToImport);
-  const next: ImportRecord = { ...known, state: 'committing', committed_by: personId, rows_until: null };
-  return { next, tasks: [task(commitImportRows, { import_id: known.id })] };
+  return beginStep(IMPORT_STEPS, { ...known, state: 'committing', committed_by: personId, rows_until: null });
 }
 
+/** Also where it was given up: what is done stays and can be undone, and the rest of the file can be imported again. */
 export function committed(known: ImportRecord, counted: Counted, at: Date): ImportRecord {
-  if (known.state !== 'committing') return known;
   return { ...known, ...counted, state: 'committed', ended_at: at, rows_until: later(at, UNDO_MS) };
-}
-
-/** What is done stays and can be undone; the rest of the file can be imported again. */
-export function commitGivenUp(known: ImportRecord, counted: Counted, at: Date): ImportRecord {
-  if (known.state !== 'committing') return known;
-  return { ...committed(known, counted, at), failed_step: 'commit' };
 }
 
 /** While rows are being imported it only stops them: what is done stays, and can be undone. */
@@ -100,24 +103,16 @@ export function undo(known: ImportRecord, personId: string, at: Date): NextStep 
   if (known.state === 'undoing' || known.state === 'undone') return { next: known, tasks: [] };
   if (known.state !== 'committed') return refuse(importNotReady);
   if (isForgotten(known, at)) return refuse(undoTooLate);
-  const next: ImportRecord = { ...known, state: 'undoing', failed_step: null, undone_by: personId, rows_until: null };
-  return { next, tasks: [task(undoImportRows, undoingOf(known))] };
-}
-
-/** The input of the task that undoes it. */
-export function undoingOf({ id, ended_at, created_at }: ImportRecord): TaskInputOf<typeof undoImportRows> {
-  return { import_id: id, ended_at: (ended_at ?? created_at).toISOString() };
+  return beginStep(IMPORT_STEPS, { ...known, state: 'undoing', undone_by: personId, rows_until: null });
 }
 
 export function undone(known: ImportRecord, counted: Counted, at: Date): ImportRecord {
-  if (known.state !== 'undoing') return known;
   return { ...known, ...counted, state: 'undone', ended_at: at, rows_until: later(at, UNDO_MS) };
 }
 
 /** Accounts that were removed stay so; for a day the undo can be tried again. */
 export function undoGivenUp(known: ImportRecord, counted: Counted, at: Date): ImportRecord {
-  if (known.state !== 'undoing') return known;
-  return { ...known, ...counted, state: 'committed', failed_step: 'undo', ended_at: at, rows_until: later(at, UNDO_MS) };
+  return { ...known, ...counted, state: 'committed', ended_at: at, rows_until: later(at, UNDO_MS) };
 }
 
 /** From then on its rows may be gone. */

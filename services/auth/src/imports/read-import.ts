@@ -1,19 +1,16 @@
 import * as routes from '@paanch/contracts/auth/imports/imports';
-import { checkImport, commitImportRows, undoImportRows } from '@paanch/contracts/auth/tasks';
-import type { TaskProgress } from '@paanch/contracts/kernel/tasks/task';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
-import { readProgress } from '@paanch/platform/tasks/task-progress';
+import { stepProgress } from '@paanch/platform/tasks/perform-step';
 import type { AuthDeps } from '../deps.js';
-import { isForgotten, undoingOf } from './import.rule.js';
+import { IMPORT_STEPS, isForgotten } from './import.rule.js';
 import { presentImport, presentRow } from './present-import.js';
-import type { ImportRecord } from './tables.js';
 
 export const readImport = serve(routes.readImport, async ({ params, query }, deps: AuthDeps) => {
   const found = await deps.imports.find(params.importId);
   if (!found) return refuse('NOT_FOUND');
   const { record } = found;
-  const progress = await progressOf(record, deps);
+  const progress = await stepProgress(IMPORT_STEPS, record, deps.db.drizzle);
   // Rows of a file that is still being checked come and go.
   const isHidden = record.state === 'checking' || isForgotten(record, deps.clock());
   const page = isHidden ? null : await deps.importRows.page(record.id, query);
@@ -23,16 +20,8 @@ export const readImport = serve(routes.readImport, async ({ params, query }, dep
 
 export const listImports = serve(routes.listImports, async ({ query }, deps: AuthDeps) => {
   const { rows, pagination } = await deps.imports.page(query);
-  const data = await Promise.all(rows.map(async (one) => presentImport(one, await progressOf(one.record, deps))));
+  const data = await Promise.all(
+    rows.map(async (one) => presentImport(one, await stepProgress(IMPORT_STEPS, one.record, deps.db.drizzle))),
+  );
   return { data, pagination };
 });
-
-/** Of the task at work. Staff see each other's imports. */
-export async function progressOf(record: ImportRecord, { db }: AuthDeps): Promise<TaskProgress | null> {
-  const input = { import_id: record.id };
-  if (record.state === 'checking') return readProgress(db.drizzle, checkImport, input, record.requested_by);
-  if (record.state === 'committing') return readProgress(db.drizzle, commitImportRows, input, record.committed_by ?? record.requested_by);
-  if (record.state === 'undoing')
-    return readProgress(db.drizzle, undoImportRows, undoingOf(record), record.undone_by ?? record.requested_by);
-  return null;
-}

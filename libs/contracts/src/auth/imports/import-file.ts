@@ -7,8 +7,8 @@ export type ImportType = (typeof IMPORT_TYPES)[number];
 export const IMPORT_COLUMNS = ['full_name', 'email', 'client'] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-/** Rows below the header, columns, characters of a cell, bytes of the shared texts of an XLSX file. */
-export const IMPORT_LIMITS = { rows: 5_000, columns: 30, cellLength: 1_000, sharedTextBytes: 20 * 1024 * 1024 } as const;
+/** Rows below the header, blank rows of a CSV in sequence, columns, characters of a cell, bytes of the shared texts of an XLSX file. */
+export const IMPORT_LIMITS = { rows: 5_000, blankRows: 10_000, columns: 30, cellLength: 1_000, sharedTextBytes: 20 * 1024 * 1024 } as const;
 
 /** How long an import can be undone, and its rows are kept after its end; hours. */
 export const IMPORT_UNDO_HOURS = 24;
@@ -29,6 +29,7 @@ export const FILE_FAULTS = {
   unreadable: `We could not read this file. ${TRY_CSV}`,
   empty: 'This file has no rows below its header.',
   too_many_rows: `This file has more than ${IMPORT_LIMITS.rows.toLocaleString('en-IN')} rows. Split it and import the parts.`,
+  too_many_blank_rows: `More than ${IMPORT_LIMITS.blankRows.toLocaleString('en-IN')} blank rows in sequence end at row {detail}. Delete the blank rows and try again.`,
   too_many_columns: `Row {detail} has more than ${IMPORT_LIMITS.columns} columns. Remove those that are not needed.`,
   missing_column: 'The first row must name the columns. Missing: {detail}.',
   repeated_column: 'Two columns have the same meaning: {detail}. Remove one of them.',

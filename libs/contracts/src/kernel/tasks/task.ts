@@ -1,5 +1,6 @@
 /** Work that is done after the request that caused it, with what may be said of it while it runs (docs/tasks.md). */
 import { z } from 'zod';
+import type { RefreshName } from '../refresh-names.js';
 import type { Service } from '../registry/services.js';
 import type { InputOf, OutputOf, Schema } from '../schema.js';
 
@@ -29,7 +30,7 @@ interface SilentTask extends AnyTask {
 interface VisibleTask extends AnyTask {
   readonly access: 'starter';
   /** The refresh name sent to that person's browsers at each step. */
-  readonly refreshes: string;
+  readonly refreshes: RefreshName;
 }
 
 export type TaskContract = SilentTask | VisibleTask;

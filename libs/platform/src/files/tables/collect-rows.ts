@@ -5,8 +5,8 @@ import { type TableLimits, TableRefused, type TableRow, type TableTask } from '.
 const SHOWN_LENGTH = 100;
 
 export interface Collector {
-  /** Rows in their order; blank ones are ignored. @throws TableRefused */
-  readonly take: (row: number, cells: readonly string[]) => void;
+  /** Rows in their order. False for one without a value in a wanted column: it is ignored. @throws TableRefused */
+  readonly take: (row: number, cells: readonly string[]) => boolean;
   /** @throws TableRefused if there is no row below the header */
   readonly rows: () => readonly TableRow[];
 }
@@ -17,16 +17,17 @@ export function collectRows(wanted: TableTask['columns'], limits: TableLimits): 
   return {
     take: (row, cells) => {
       const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-      if (width === 0) return;
+      if (width === 0) return false;
       if (width > limits.columns) throw new TableRefused('too_many_columns', String(row));
       if (places === null) {
         places = placesOf(wanted, cells);
-        return;
+        return true;
       }
       const kept = places.map((place) => cut(cells[place] ?? '', limits.cellLength));
-      if (kept.every((cell) => cell === '')) return;
+      if (kept.every((cell) => cell === '')) return false;
       if (rows.length === limits.rows) throw new TableRefused('too_many_rows');
       rows.push({ row, cells: kept });
+      return true;
     },
     rows: () => {
       if (rows.length === 0) throw new TableRefused('empty');

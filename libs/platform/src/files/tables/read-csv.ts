@@ -16,10 +16,12 @@ export function readCsv(bytes: Uint8Array, limits: TableLimits, { take }: Collec
   const text = decoded(bytes);
   const [told, delimiter] = TOLD_DELIMITER.exec(text) ?? ['', delimiterOf(text)];
   let row = told === '' ? 0 : 1;
+  let blankRows = 0;
   const onRecord = (cells: string[]): null => {
     row += 1;
     if (cells.some((cell) => cell.includes('\0'))) throw new TableRefused('not_characters', String(row));
-    take(row, cells);
+    blankRows = take(row, cells) ? 0 : blankRows + 1;
+    if (blankRows > limits.blankRows) throw new TableRefused('too_many_blank_rows', String(row));
     return null;
   };
   try {

@@ -10,7 +10,7 @@ const columns = [
   { name: 'Name', headers: ['name', 'fullname'] },
   { name: 'E-mail', headers: ['email'] },
 ];
-const limits = { rows: 5, columns: 4, cellLength: 10, sharedTextBytes: 4_000 };
+const limits = { rows: 5, blankRows: 3, columns: 4, cellLength: 10, sharedTextBytes: 4_000 };
 
 const read = (type: TableTask['type'], bytes: Uint8Array | string) =>
   readRows({ bytes: Buffer.from(bytes as string), type, columns, limits });
@@ -36,7 +36,7 @@ describe('a CSV file', () => {
     ['quoted', '"name","email"\n"Asha","a@b.in"'],
     ['with its columns in another order', 'phone,E-Mail,Full Name\n1,a@b.in,Asha'],
     ['with headers in other words', 'FULL_NAME , e mail\n Asha , a@b.in '],
-    ['with blank rows after it', 'name,email\nAsha,a@b.in\n,\n , \n'],
+    ['with blank rows after it', 'name,email\nAsha,a@b.in\n,\n , \n,\n'],
   ])('%s is read', async (_, text) => {
     expect(await read('csv', text as string)).toEqual(ASHA);
   });
@@ -66,6 +66,9 @@ describe('a CSV file', () => {
     ['neither column', 'Asha,a@b.in\n', refused('missing_column', 'Name, E-mail')],
     ['two columns of one meaning', 'name,Full Name,email\nA,B,c', refused('repeated_column', 'name, Full Name')],
     ['too many rows', `name,email\n${'A,b\n'.repeat(6)}`, refused('too_many_rows')],
+    ['too many blank rows', `name,email\nA,b\n${'\n'.repeat(4)}`, refused('too_many_blank_rows', '6')],
+    ['too many rows of other columns', `name,email,phone\n${',,1\n'.repeat(4)}`, refused('too_many_blank_rows', '5')],
+    ['blank rows before its header', '\n'.repeat(5 * 1024 * 1024), refused('too_many_blank_rows', '4')],
     ['too many columns', 'name,email,,,x\nA,b', refused('too_many_columns', '1')],
     ['a quotation mark that is not closed', 'name,email\nA,b\n"C,d\nE,f\n', refused('open_quote', '3')],
     ['a quotation mark inside', 'name,email\nA "B",b\n', refused('open_quote', '2')],

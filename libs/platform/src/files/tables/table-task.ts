@@ -11,6 +11,8 @@ export interface TableTask {
 export interface TableLimits {
   /** Below the header, blank ones left out. */
   readonly rows: number;
+  /** In a CSV, one after the other and without a value in a wanted column. A worksheet has a million rows at most. */
+  readonly blankRows: number;
   readonly columns: number;
   /** Longer cells are cut to one character more. */
   readonly cellLength: number;
@@ -35,6 +37,7 @@ export type TableFault =
   | 'unreadable'
   | 'empty'
   | 'too_many_rows'
+  | 'too_many_blank_rows'
   | 'too_many_columns'
   | 'missing_column'
   | 'repeated_column';

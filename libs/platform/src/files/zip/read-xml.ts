@@ -26,10 +26,19 @@ export async function readXml(source: Readable | Iterable<Buffer>, { open, text,
 }
 
 async function* charactersOf(source: Readable | Iterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let decoder: ReturnType<typeof decoderOf> | null = null;
   try {
-    for await (const chunk of source) yield decoder.decode(chunk as Buffer, { stream: true });
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      decoder ??= decoderOf(chunk);
+      yield decoder.decode(chunk, { stream: true });
+    }
   } catch {
     throw new DamagedFile('damaged');
   }
+}
+
+/** XML in UTF-16 begins with a mark. */
+function decoderOf([first, second]: Buffer) {
+  const utf16 = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
+  return new TextDecoder(utf16 ?? 'utf-8', { fatal: true });
 }

@@ -2,12 +2,11 @@ import { IMPORT_LIMITS } from '@paanch/contracts/auth/imports/import-file';
 import * as tasks from '@paanch/contracts/auth/tasks';
 import type { TableRow, TableVerdict } from '@paanch/platform/files/tables/table-task';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
-import { perform, type Work } from '@paanch/platform/tasks/perform';
+import type { Work } from '@paanch/platform/tasks/perform';
 import type { AuthDeps } from '../../deps.js';
-import { giveUp } from '../give-up.js';
 import { checkGivenUp, ready, refuseFile } from '../import.rule.js';
 import { observeFile, observeImport } from '../observe-import.js';
-import type { ImportRecord } from '../tables.js';
+import { performImportStep } from '../perform-import-step.js';
 import { checkRows } from './check-rows.js';
 import { WANTED_COLUMNS } from './columns.rule.js';
 import { emailKeyOf, type RowCells } from './row.rule.js';
@@ -16,37 +15,40 @@ const AT_ONCE = 500;
 const UNREADABLE: TableVerdict = { fault: 'unreadable', detail: null };
 
 /** Reads the file and checks its rows. After a kill it begins again: nobody sees the rows before it has ended. */
-export const checkImport = perform(
-  tasks.checkImport,
-  async ({ import_id }, deps: AuthDeps, work) => {
-    const found = await deps.imports.find(import_id);
-    if (found?.record.state !== 'checking') return;
-    const { file_type: type, requested_by } = found.record;
-    const bytes = await deps.imports.fileOf(import_id);
+export const checkImport = performImportStep({
+  state: 'checking',
+  task: tasks.checkImport,
+  run: async ({ id, file_type: type, requested_by }, deps, work) => {
+    const bytes = await deps.imports.fileOf(id);
     const task = { type, columns: WANTED_COLUMNS, limits: IMPORT_LIMITS };
     const verdict = bytes === null ? UNREADABLE : await deps.readTable(requested_by, { ...task, bytes });
     const sizeBytes = bytes?.length ?? 0;
     if ('fault' in verdict) {
       const { fault, detail } = verdict;
-      await finish(import_id, work, deps, (known) => refuseFile(known, fault, detail, deps.clock()));
+      await work.end((known) => ({ next: refuseFile(known, fault, detail, deps.clock()) }));
       observeFile(deps, { type, sizeBytes, fault });
       return;
     }
-    await checkAll(import_id, verdict.rows.map(cellsOf), work, deps);
-    const counted = await deps.importRows.counts(deps.db.drizzle, import_id);
-    await finish(import_id, work, deps, (known) => ready(known, counted, deps.clock()));
+    await checkAll(id, verdict.rows.map(cellsOf), work, deps);
+    const counted = await deps.importRows.counts(deps.db.drizzle, id);
+    await work.end((known) => ({ next: ready(known, counted, deps.clock()) }));
     observeFile(deps, { type, sizeBytes, fault: null });
-    observeImport(deps, { id: import_id, rows: counted.rows, dryRun: true });
+    observeImport(deps, { id, rows: counted.rows, dryRun: true });
   },
-  { gaveUp: ({ import_id }, deps) => giveUp(import_id, (known) => checkGivenUp(known, deps.clock()), deps) },
-);
+  gaveUp: (known, _tx, { clock }) => checkGivenUp(known, clock()),
+});
 
 function cellsOf({ row, cells: [full_name = '', email = '', client = ''] }: TableRow): RowCells {
   return { row, full_name, email, client };
 }
 
 /** The same file gives the same rows, so the rows of a killed process are simply overwritten. */
-async function checkAll(importId: string, cells: readonly RowCells[], work: Work, deps: AuthDeps): Promise<void> {
+async function checkAll(
+  importId: string,
+  cells: readonly RowCells[],
+  work: Pick<Work, 'signal' | 'report'>,
+  deps: AuthDeps,
+): Promise<void> {
   const firstRows = new Map<string, number>();
   for (const { row, email } of cells.toReversed()) firstRows.set(emailKeyOf(email), row);
   for (let done = 0; done < cells.length; done += AT_ONCE) {
@@ -60,8 +62,4 @@ async function checkAll(importId: string, cells: readonly RowCells[], work: Work
     });
   }
   await work.report(cells.length, cells.length);
-}
-
-function finish(id: string, work: Work, { imports }: AuthDeps, decide: (known: ImportRecord) => ImportRecord): Promise<void> {
-  return work.finish((tx) => imports.within(tx).change(id, (known) => ({ next: known && decide(known), facts: [], outcome: undefined })));
 }

@@ -4,39 +4,34 @@ import { currentContext } from '@paanch/platform/observing/context';
 import { unchanged } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
-import { perform } from '@paanch/platform/tasks/perform';
 import type { AuthDeps } from '../../deps.js';
 import { personChanged } from '../../users/user.rule.js';
-import { giveUp } from '../give-up.js';
 import { undoGivenUp, undone } from '../import.rule.js';
+import { performImportStep } from '../perform-import-step.js';
 import type { MadeLearner } from './made-account.store.js';
 import { undoResultOf } from './undo.rule.js';
 
 const ROWS = 250;
 
 /** Goes on where a killed process stopped: rows that are undone say so. */
-export const undoImportRows = perform(
-  tasks.undoImportRows,
-  async ({ import_id }, deps: AuthDeps, work) => {
-    const { removed, stayed } = await deps.importRows.counts(deps.db.drizzle, import_id);
+export const undoImportRows = performImportStep({
+  state: 'undoing',
+  task: tasks.undoImportRows,
+  run: async ({ id }, deps, work) => {
+    const { removed, stayed } = await deps.importRows.counts(deps.db.drizzle, id);
     let done = removed + stayed;
-    const total = done + (await deps.importRows.countMade(import_id));
+    const total = done + (await deps.importRows.countMade(id));
     for (;;) {
       work.signal.throwIfAborted();
       await work.report(done, total);
-      const rows = await inTransaction(deps.db, (tx) => undoBatch(tx, import_id, deps));
+      const rows = await inTransaction(deps.db, (tx) => undoBatch(tx, id, deps));
       if (rows === 0) break;
       done += rows;
     }
-    await work.finish(async (tx) => {
-      const counted = await deps.importRows.counts(tx, import_id);
-      await deps.imports.within(tx).change(import_id, (known) => {
-        return { next: known && undone(known, counted, deps.clock()), facts: [], outcome: undefined };
-      });
-    });
+    await work.end(async (known, tx) => ({ next: undone(known, await deps.importRows.counts(tx, id), deps.clock()) }));
   },
-  { gaveUp: ({ import_id }, deps) => giveUp(import_id, (known, counted) => undoGivenUp(known, counted, deps.clock()), deps) },
-);
+  gaveUp: async (known, tx, { importRows, clock }) => undoGivenUp(known, await importRows.counts(tx, known.id), clock()),
+});
 
 /** How many rows it undid. */
 async function undoBatch(tx: Tx, importId: string, deps: AuthDeps): Promise<number> {

@@ -12,8 +12,8 @@ const LISTED_IN_HEADER = 109;
 export interface CompoundFile {
   /** Of its storages and streams, wherever they are; in lower case, because letter case makes no difference. */
   readonly names: readonly string[];
-  /** The first bytes of a stream; null if there is none. */
-  readonly beginningOf: (name: string) => Buffer | null;
+  /** Of a stream, and what is behind it if it is small; null if there is none. */
+  readonly contentOf: (name: string) => Buffer | null;
 }
 
 interface Entry {
@@ -40,19 +40,17 @@ function filesOf(file: Buffer): CompoundFile {
   const entries = sectors.chain(file.readUInt32LE(48)).flatMap((sector) => entriesOf(sectors.read(sector)));
   const smallestOutside = file.readUInt32LE(56);
   const root = entries.find(({ kind }) => kind === 5);
-  const beginning = ({ start, bytes }: Entry): Buffer => {
-    if (bytes >= smallestOutside || !root) return sectors.read(start);
+  const chained = (start: number) => Buffer.concat(sectors.chain(start).map(sectors.read));
+  const content = ({ start, bytes }: Entry): Buffer => {
+    if (bytes >= smallestOutside || !root) return chained(start).subarray(0, bytes);
     // Small streams share the sectors of the root.
-    const at = start * MINI_SECTOR_BYTES;
-    const sector = sectors.chain(root.start)[Math.floor(at / sectors.size)];
-    if (sector === undefined) throw new DocumentRefused('unreadable');
-    return sectors.read(sector).subarray(at % sectors.size);
+    return chained(root.start).subarray(start * MINI_SECTOR_BYTES);
   };
   return {
     names: entries.map(({ name }) => name),
-    beginningOf: (name) => {
+    contentOf: (name) => {
       const found = entries.find((entry) => entry.name === name && entry.kind === 2);
-      return found ? beginning(found) : null;
+      return found ? content(found) : null;
     },
   };
 }
@@ -77,7 +75,7 @@ function sectorsOf(file: Buffer) {
     }
     return [...found];
   };
-  return { size, read, chain };
+  return { read, chain };
 }
 
 /** Where the table of chains is: the first places in the header, more in sectors whose last number leads to the next. */

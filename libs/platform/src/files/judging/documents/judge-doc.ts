@@ -1,6 +1,7 @@
 /** Judges a DOC, the binary format of Word 97 to 2003, by what is stored in it (docs/files.md#judging). */
 import { readCompoundFile } from './compound-file.js';
 import { DocumentRefused } from './document-task.js';
+import { hasActiveField } from './word-fields.js';
 
 const TEXT = 'worddocument';
 /** Storages and streams of macros, and of embedded files. */
@@ -13,11 +14,11 @@ const IS_ENCRYPTED = 0x0100;
 
 /** @throws DocumentRefused */
 export function judgeDoc(file: Buffer): void {
-  const { names, beginningOf } = readCompoundFile(file);
+  const { names, contentOf } = readCompoundFile(file);
   if (names.includes(PACKAGE)) throw new DocumentRefused('protected');
-  const text = beginningOf(TEXT);
+  const text = contentOf(TEXT);
   if (text === null) throw new DocumentRefused('type');
   if (text.length < FLAGS_AT + 2 || text.readUInt16LE(0) !== WORD) throw new DocumentRefused('unreadable');
   if ((text.readUInt16LE(FLAGS_AT) & IS_ENCRYPTED) !== 0) throw new DocumentRefused('protected');
-  if (names.some((name) => ACTIVE.has(name))) throw new DocumentRefused('active');
+  if (names.some((name) => ACTIVE.has(name)) || hasActiveField(text)) throw new DocumentRefused('active');
 }

@@ -1,6 +1,6 @@
 /** Documents that take too much time or memory: each costs its own process and no other document (docs/files.md#judging). */
 import { documentJudge } from '@paanch/platform/files/judging/documents/judge-document';
-import { makePdf } from '@paanch/testing/documents/make-pdf';
+import { makePdf, makePdfOfReferences } from '@paanch/testing/documents/make-pdf';
 import { describe, expect, it } from 'vitest';
 
 const MEGABYTE = 1024 * 1024;
@@ -21,5 +21,18 @@ describe('a document', () => {
     const judge = documentJudge(5_000);
     expect(await judge(ASHA, taskOf(make()))).toEqual(UNREADABLE);
     expect(await judge(ASHA, taskOf(makePdf()))).toMatchObject({ fault: null });
+  });
+
+  it('does not wait behind six large ones of another person', async () => {
+    const judge = documentJudge();
+    const judged: string[] = [];
+    const send = async (person: string, bytes: Buffer) => {
+      await judge(person, taskOf(bytes));
+      judged.push(person);
+    };
+    const large = makePdfOfReferences();
+    const all = [...Array.from({ length: 6 }, () => send(ASHA, large)), send('bela', makePdf())];
+    await Promise.all(all);
+    expect(judged.slice(0, 2)).toContain('bela');
   });
 });

@@ -7,6 +7,6 @@ const UNREADABLE: DocumentVerdict = { fault: 'unreadable', detectedType: null };
 
 export type JudgeDocument = IsolatedJudge<DocumentTask, DocumentVerdict>;
 
-export function documentJudge(longestMs = 20_000): JudgeDocument {
+export function documentJudge(longestMs = 5_000): JudgeDocument {
   return isolatedJudge({ program: PROGRAM, longestMs, heapMegabytes: 160 }, UNREADABLE);
 }

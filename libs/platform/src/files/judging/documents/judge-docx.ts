@@ -2,6 +2,7 @@
 import { readXml } from '../../zip/read-xml.js';
 import { type ZipEntries, zipEntries } from '../../zip/zip-entries.js';
 import { DocumentRefused } from './document-task.js';
+import { FieldReader, isActiveField } from './word-fields.js';
 
 const ZIP = 'PK\u0003\u0004';
 /** What Office writes instead of a zip file where there is a password. */
@@ -12,6 +13,7 @@ const MOST_PART_BYTES = 1024 * 1024;
 
 const ACTIVE_PART = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|(?:externalLinks?|embeddings|activeX)\/.*)$/i;
 const ACTIVE_TYPE = /vbaProject|macroEnabled|oleObject|activeX/i;
+const XML_TYPE = /[+/]xml\b/i;
 const ACTIVE_RELATION = /\/(?:vbaProject|oleObject|package|control|externalLink|externalLinkPath|aFChunk|frame|subDocument)$/i;
 /** Word notes where the writer's own template was, and finds it on no other computer. */
 const LOCAL_TEMPLATE = /^file:\/\/\/\w/i;
@@ -23,9 +25,42 @@ export async function judgeDocx(file: Buffer): Promise<void> {
   const entries = await zipEntries(file);
   if (entries.sizeOf(CONTENT_TYPES) === null || entries.sizeOf(TEXT) === null) throw new DocumentRefused('type');
   if (entries.names.some((name) => ACTIVE_PART.test(name))) throw new DocumentRefused('active');
-  await readSmall(entries, CONTENT_TYPES, (_name, { ContentType: type }) => type !== undefined && ACTIVE_TYPE.test(type));
+  const isXml = await readTypes(entries);
   for (const name of entries.names.filter((known) => known.toLowerCase().endsWith('.rels'))) await readSmall(entries, name, isActive);
-  await readXml(await entries.open(TEXT), { open: () => undefined });
+  for (const name of entries.names.filter(isXml)) await readFields(entries, name);
+}
+
+/** Whether a part is XML by its name or its type, wherever it is: a text can be in any. */
+async function readTypes(entries: ZipEntries): Promise<(name: string) => boolean> {
+  const xml = new Set(['.xml']);
+  await readSmall(entries, CONTENT_TYPES, (_tag, { ContentType: type = '', PartName: part, Extension: extension }) => {
+    if (XML_TYPE.test(type)) xml.add(part?.slice(1).toLowerCase() ?? `.${extension?.toLowerCase()}`);
+    return ACTIVE_TYPE.test(type);
+  });
+  return (name) => xml.has(name.toLowerCase()) || xml.has(/\.[^./]*$/.exec(name.toLowerCase())?.[0] ?? '');
+}
+
+async function readFields(entries: ZipEntries, name: string): Promise<void> {
+  const fields = new FieldReader();
+  let isCode = false;
+  await readXml(await entries.open(name), {
+    open: (tag, attributes) => {
+      isCode = tag === 'instrText' || tag === 'delInstrText';
+      if (tag === 'fldChar') fields.mark(attributeOf(attributes, 'fldCharType'));
+      if (fields.isActive || (tag === 'fldSimple' && isActiveField(attributeOf(attributes, 'instr')))) throw new DocumentRefused('active');
+    },
+    text: (text) => {
+      if (isCode) fields.code(text);
+    },
+    close: () => (isCode = false),
+  });
+  fields.end();
+  if (fields.isActive) throw new DocumentRefused('active');
+}
+
+function attributeOf(attributes: Attributes, name: string): string {
+  const [, value = ''] = Object.entries(attributes).find(([key]) => key === name || key.endsWith(`:${name}`)) ?? [];
+  return value;
 }
 
 type Attributes = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { makeDoc } from '@paanch/testing/documents/make-doc';
-import { makeDocx, type Relation } from '@paanch/testing/documents/make-docx';
-import { makePdf, streamOf } from '@paanch/testing/documents/make-pdf';
+import { makeDocx, type Relation, wordField, wordPart } from '@paanch/testing/documents/make-docx';
+import { makePdf, makePdfOfReferences, streamOf } from '@paanch/testing/documents/make-pdf';
 import { describe, expect, it } from 'vitest';
 import type { DocumentFault } from './document-task.js';
 import { verdictOnDocument } from './verdict-on-document.js';
@@ -55,6 +55,39 @@ describe('a PDF', () => {
     ['that opens with an action', makePdf({ catalogue: '/OpenAction << /S /URI /URI (https://example.com) >>' }), 'active'],
     ['that opens with an action said elsewhere', makePdf({ catalogue: '/OpenAction 900 0 R', objects: ['<< /S /URI >>'] }), 'active'],
     ['that opens with an action that is nowhere', makePdf({ catalogue: '/OpenAction 700 0 R' }), 'active'],
+    [
+      'that opens with a command of the reader',
+      makePdf({ catalogue: '/OpenAction 900 0 R', objects: ['<< /S /Named >>'] }),
+      'active',
+    ],
+    ['of many objects that lead to one', makePdfOfReferences(), null],
+    ['with a form of another kind', makePdf({ catalogue: '/AcroForm << /XFA [(form) 900 0 R] >>' }), 'active'],
+    [
+      'with links to click',
+      makePdf({
+        objects: ['<< /Subtype /Link /A << /S /URI /URI (https://example.com) /Next 901 0 R >> >>', '[902 0 R]', '<< /S /GoTo >>'],
+      }),
+      null,
+    ],
+    ...['SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'Rendition', 'Sound', 'Movie', 'Hide', 'SetOCGState', 'Unheard'].map((kind): Case => [
+      `with the action ${kind} of a link`,
+      makePdf({ objects: [`<< /Subtype /Link /A << /S /${kind} >> >>`] }),
+      'active',
+    ]),
+    ['with an action after another', makePdf({ objects: ['<< /A << /S /URI /Next [<< /S /Hide >>] >> >>'] }), 'active'],
+    [
+      'with an action said elsewhere, in a list',
+      makePdf({ objects: ['<< /S /URI /Next 901 0 R >>', '[902 0 R]', '<< /S /Hide >>'] }),
+      'active',
+    ],
+    ['with an action whose kind is said elsewhere', makePdf({ objects: ['<< /A << /S 901 0 R >> >>', '/Hide'] }), 'active'],
+    ['with an action, packed', makePdf({ packed: ['<< /Type /Action /S /Hide >>'] }), 'active'],
+    ['with lists that lead to each other', makePdf({ objects: ['<< /S /URI /Next 901 0 R >>', '[902 0 R]', '[901 0 R]'] }), null],
+    [
+      'with outlines and marked parts',
+      makePdf({ objects: ['<< /Title (One) /Next 901 0 R >>', '<< /Title (Two) >>', '<< /S /P /A << /O /Layout >> >>'] }),
+      null,
+    ],
     ['with a password', makePdf({ trailer: '/Encrypt 900 0 R' }), 'protected'],
     ['that says two things of one', makePdf({ objects: ['<< /S /JavaScript /S /URI >>'] }), 'unreadable'],
     ['with a broken object', makePdf({ objects: ['<< /A'] }), 'unreadable'],
@@ -107,6 +140,54 @@ describe('a DOCX', () => {
     ['with a template on a share, written in numbers', outside('attachedTemplate', 'file:///%5c%5cserver/a.dotm'), 'active'],
     ['with a picture on a server', outside('image', 'https://example.com/a.png'), 'active'],
     ['with a link to click', outside('hyperlink', 'https://example.com'), null],
+    ['with fields of its own', makeDocx({ body: `<w:p>${wordField(' PAGE ')}${wordField('=', wordField('PAGE'), '-1')}</w:p>` }), null],
+    ['with a link in a field', makeDocx({ body: wordField(' HYPERLINK "https://example.com/link" ') }), null],
+    ...['DDE', 'DDEAUTO', 'ddeauto', 'INCLUDETEXT', 'INCLUDEPICTURE', 'LINK', 'INCLUDE', 'IMPORT', 'DATABASE'].map((name): Case => [
+      `with a field ${name}`,
+      makeDocx({ body: wordField(` ${name} "\\\\server\\share" `) }),
+      'active',
+    ]),
+    ['with a field in pieces', makeDocx({ body: wordField(' DD', 'EAU', 'TO c:\\windows') }), 'active'],
+    ['with a field in a field', makeDocx({ body: wordField(' IF ', wordField('DDEAUTO x'), ' = 1') }), 'active'],
+    ['with a field that a field names', makeDocx({ body: wordField(' ', wordField('QUOTE 68 68 69')) }), 'active'],
+    [
+      'with a field that never ends',
+      makeDocx({ body: wordField('DDEAUTO x').split('<w:r><w:fldChar w:fldCharType="separate"/>')[0] ?? '' }),
+      'active',
+    ],
+    ['with a field of one tag', makeDocx({ body: '<w:p><w:fldSimple w:instr=" INCLUDETEXT a "/></w:p>' }), 'active'],
+    ...['header1', 'footer1', 'footnotes', 'endnotes', 'comments', 'glossary/document'].map((name): Case => {
+      const bytes = wordPart('part', wordField('DDEAUTO x'));
+      return [`with a field in ${name}`, makeDocx({ more: [{ name: `word/${name}.xml`, bytes }] }), 'active'];
+    }),
+    [
+      'with a field in a part by another name',
+      makeDocx({
+        contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml',
+        more: [{ name: 'word/own.bin', bytes: wordPart('hdr', wordField('DDEAUTO x')) }],
+      }),
+      'active',
+    ],
+    [
+      'with a field in UTF-16',
+      makeDocx({
+        more: [
+          {
+            name: 'word/header1.xml',
+            bytes: Buffer.from(`\uFEFF${wordPart('hdr', wordField('LINK x')).replace('UTF-8', 'UTF-16')}`, 'utf16le'),
+          },
+        ],
+      }),
+      'active',
+    ],
+    [
+      'with a font in it',
+      makeDocx({
+        contentType: 'application/vnd.openxmlformats-officedocument.obfuscatedFont',
+        more: [{ name: 'word/own.bin', bytes: 'x' }],
+      }),
+      null,
+    ],
     ['that unpacks to far more than it is', makeDocx({ more: [{ name: 'a', bytes: Buffer.alloc(20 * 1024 * 1024) }] }), 'unreadable'],
   ])('%s', async (_, bytes, fault) => {
     expect(await faultOf(bytes, DOCX)).toBe(fault);
@@ -123,6 +204,10 @@ describe('a DOC', () => {
     ['with macros', makeDoc({ names: ['Macros', 'VBA'] }), 'active'],
     ['with macros in other letters', makeDoc({ names: ['MACROS'] }), 'active'],
     ['with a file in it', makeDoc({ names: ['\u0001Ole10Native'] }), 'active'],
+    ['with a link in a field', makeDoc({ text: text('\x13HYPERLINK "https://example.com/link"\x14x\x15') }), null],
+    ['with a field that starts a program', makeDoc({ text: text('\x13 DDEAUTO c:\\windows\x14x\x15') }), 'active'],
+    ['with a field in two bytes a character', makeDoc({ text: Buffer.from('\x13 IncludePicture "x"\x14', 'utf16le') }), 'active'],
+    ['with a field in a small text', makeDoc({ isSmall: true, text: text('\x13LINK x\x15') }), 'active'],
     ['with a password', makeDoc({ isEncrypted: true }), 'protected'],
     ['that is a package with a password', makeDoc({ names: ['EncryptedPackage'] }), 'protected'],
     ['whose directory never ends', makeDoc({ afterDirectory: 1 }), 'unreadable'],
