@@ -26,7 +26,7 @@ export interface FieldWords {
 export interface FieldControl<Value> extends FieldWords, ControlState {
   readonly binding: FieldBinding<string>;
   readonly value: Value;
-  readonly onChange: (value: Value) => void;
+  onChange(this: void, value: Value): void;
   /** An upload has begun or ended. */
   readonly onBusy: (isBusy: boolean) => void;
 }

@@ -19,9 +19,6 @@ export interface FormFields<Values extends FieldValues> {
   readonly isUploading: boolean;
 }
 
-export const namesIn = <Values>(fields: RecordFields<Values>, isNew: boolean): readonly NameOf<Values>[] =>
-  namesOf(fields).filter((name) => fields[name].only !== (isNew ? 'known' : 'new'));
-
 export const namesOf = <Values>(fields: RecordFields<Values>) => Object.keys(fields) as NameOf<Values>[];
 
 export function useFields<Values extends FieldValues, Body>(

@@ -5,30 +5,25 @@ import { STORED } from '@paanch/contracts/kernel/records/revision';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import { useState } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sayFailure } from '../../feedback/toast/say-failure.js';
 import { type Toast, useToast } from '../../feedback/toast/use-toast.js';
 import { useListCache } from '../../list/list-cache.js';
 import { useClient } from '../../session/session-context.js';
 import { type Sending, Stopped, useSending } from '../sending/use-sending.js';
-import { type ContractForm, useContractForm } from '../use-contract-form.js';
-import type { RecordFields } from './record-field.js';
+import type { ContractForm } from '../use-contract-form.js';
 import { callOf, type NewRecord, newRecord, previewOf, type RecordCall, type RecordRoutes, type StoredRecord } from './saving.js';
-import { type FormFields, type NameOf, namesIn, useFields } from './use-fields.js';
+import type { FormFields } from './use-fields.js';
+import { type FieldsFormOptions, useFieldsForm } from './use-fields-form.js';
 
-interface RecordBasics<Values extends FieldValues, Item extends StoredRecord, Body> {
-  readonly fields: RecordFields<Values>;
+interface RecordBasics<Values extends FieldValues, Item extends StoredRecord, Body> extends FieldsFormOptions<Values, Item> {
   /** Where the app's catalogue has `add`, `adding`, `edit`, `added`, `saved`, `addFailed`, `editFailed` and `taken` of the record. */
   readonly words: string;
   /** Toasts in place of those of `words`. */
   readonly messages?: RecordMessages;
   /** The routes that show the record: its lists and its page. */
   readonly shownBy: readonly Pick<RouteContract, 'name'>[];
-  /** Names what is typed on this device until it is saved. */
-  readonly draft: string;
-  /** The form of a stored record, where its values are not the record's own of the same names. */
-  readonly valuesOf?: (item: Item) => Partial<Values>;
   /** The row until the server has answered, where it is more than the form's values. */
   readonly preview?: (values: Body, known: NewRecord<Item>) => Item;
   readonly onSaved: (item: Item) => void;
@@ -67,7 +62,7 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
   known: Item | null,
   options: RecordOptions<Values, Item, Body>,
 ): RecordForm<Values, Body> {
-  const { fields, words, shownBy, draft, onSaved } = options;
+  const { fields, words, shownBy, onSaved } = options;
   const toast = useToast();
   const messages = useMessages(known === null, options);
   const list = useListCache<Item>(...shownBy);
@@ -75,12 +70,7 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
   const [base, setBase] = useState(known);
   const [serverVersion, setServerVersion] = useState<Item | null>(null);
   const { start: startSending, ...sending } = useSending();
-  const names = namesIn(fields, known === null);
-  const valuesOf = (stored: Item | null) => formOf(names, fields, stored, options.valuesOf);
-  const draftName = known === null ? draft : `${draft}-${known.id}-${known.revision}`;
-  const contract = useContractForm<Values, Body>({ body: body as Schema<Body, Values> }, valuesOf(base) as DefaultValues<Values>, {
-    draft: draftName,
-  });
+  const { contract, drawn, valuesOf } = useFieldsForm(known, base, body, options);
   const { form } = contract;
 
   const send = async (values: Body, revision: number | undefined): Promise<void> => {
@@ -117,7 +107,7 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
   return {
     ...contract,
     ...sending,
-    ...useFields(contract, fields, names),
+    ...drawn,
     submit: () => submit(base?.revision),
     discard: contract.draft.clear,
     isNew: known === null,
@@ -140,18 +130,6 @@ function useMessages(isNew: boolean, { words, messages }: { words: string; messa
       taken: t(`${words}.taken`),
     }
   );
-}
-
-/** The values of the form's own fields; of a new record, those it begins with. */
-function formOf<Values extends FieldValues, Item>(
-  names: readonly NameOf<Values>[],
-  fields: RecordFields<Values>,
-  stored: Item | null,
-  valuesOf: ((item: Item) => Partial<Values>) | undefined,
-): Values {
-  const known: object | null = stored && (valuesOf?.(stored) ?? stored);
-  const values = names.map((name) => [name, known === null ? fields[name].blank : Reflect.get(known, name)]);
-  return Object.fromEntries(values) as Values;
 }
 
 /** Shows the error at its fields and in a toast. */
