@@ -26,7 +26,7 @@ export function ImportPage() {
   if (isBusy !== isWatching) setWatching(isBusy);
   const show = (outcome: RowOutcome | null, page = 1) => setSearch(addressOf(outcome, page), { replace: true });
   return (
-    <RecordPage list={IMPORTS} words="imports.one" read={read} title={({ file_name: name }) => name} lead={(one) => <Lead shown={one} />}>
+    <RecordPage list={IMPORTS} words="imports.one" read={read} heading={(one) => ({ title: one.file_name, lead: <Lead shown={one} /> })}>
       {(one) => {
         const { page, total } = one.rows.pagination;
         const last = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));

@@ -31,10 +31,12 @@ export function ClientPage() {
       list={CLIENTS}
       words="clients.detail"
       read={useRecordRead(readClient, cachedAs('clientDetail'))}
-      title={({ name }) => name}
-      lead={(client) => <Lead client={client} />}
-      picture={(client) => <Logo client={client} />}
-      actions={(client) => <Actions client={client} />}
+      heading={(client) => ({
+        title: client.name,
+        lead: <Lead client={client} />,
+        picture: <Logo client={client} />,
+        actions: <Actions client={client} />,
+      })}
     >
       {(client) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' } }}>

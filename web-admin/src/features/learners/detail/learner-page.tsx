@@ -26,9 +26,11 @@ export function LearnerPage() {
       list={LEARNERS}
       words="learnerDetail"
       read={useRecordRead(readStudent, cachedAs('clientDetail'))}
-      title={({ full_name }) => full_name}
-      lead={(learner) => <Lead learner={learner} now={now} />}
-      actions={(learner) => <LearnerActions learner={learner} now={now} />}
+      heading={(learner) => ({
+        title: learner.full_name,
+        lead: <Lead learner={learner} now={now} />,
+        actions: <LearnerActions learner={learner} now={now} />,
+      })}
     >
       {(learner) => (
         <Box

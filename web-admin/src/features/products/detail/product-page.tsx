@@ -29,8 +29,7 @@ export function ProductPage() {
       list={read.data === undefined ? PRODUCTS : listOf(read.data)}
       words="productDetail"
       read={read}
-      title={({ name }) => name}
-      actions={(product) => <Actions product={product} />}
+      heading={(product) => ({ title: product.name, actions: <Actions product={product} /> })}
     >
       {(product) => (
         <>
