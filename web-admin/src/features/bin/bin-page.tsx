@@ -10,15 +10,13 @@ import { binMessages } from './bin.messages.js';
 /** Pixels. */
 const ROW_HEIGHT = 65;
 const LIST_HEIGHT = { min: 300, max: 600 };
-const SEARCH_AFTER_MS = 300;
-
 export function BinPage() {
   useTexts('app', { bin: binMessages });
   const { t } = useTranslation();
   const list = useScrolledList(listBin, 'low');
   const columns = useBinColumns();
   return (
-    <ListPage words="bin" list={list} searchAfterMs={SEARCH_AFTER_MS}>
+    <ListPage words="bin" list={list}>
       <ScrolledRows list={list} label={t('bin.title')} columns={columns} rowHeight={ROW_HEIGHT} height={LIST_HEIGHT} minWidth={680} />
     </ListPage>
   );

@@ -9,9 +9,6 @@ export const clientsMessages = {
   name: 'Name',
   contact: 'Contact',
   noContact: 'None',
-  portal: 'Job portal',
-  portalOn: 'On',
-  portalOff: 'Off',
   status: 'Status',
   allStatuses: 'All statuses',
   statuses: { active: 'Active', inactive: 'Inactive' },
@@ -79,8 +76,6 @@ export const clientsMessages = {
   },
   access: {
     title: 'Access',
-    on: 'On',
-    off: 'Off',
     active: 'Client active',
     activeAdvice: 'Off stops sign-in for its learners and staff.',
     portal: 'Job portal',
