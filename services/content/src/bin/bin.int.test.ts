@@ -47,6 +47,13 @@ describe('GET /api/admin/bin', () => {
       expect(Date.parse(restorable_until) - Date.parse(archived_at)).toBe(30 * 24 * 3_600_000);
   });
 
+  it('lists one type alone if asked to', async () => {
+    const { id } = await archivedCourse('One type');
+    const found = async (type: string) => (await (await as('Admin')(listBin, { query: { search: 'one type', type } })).reply()).data;
+    expect(await found('COURSE')).toMatchObject([{ id, type: 'COURSE' }]);
+    expect(await found('ASSESSMENT')).toEqual([]);
+  });
+
   it('leaves out what was archived 30 days ago, and what is not archived', async () => {
     const old = await archivedCourse('Old bin item');
     await age(old.id, 30);
