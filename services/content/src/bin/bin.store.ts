@@ -5,7 +5,7 @@ import type { Database } from '@paanch/platform/postgres/database';
 import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { leftBin } from './bin.rule.js';
-import { BINNED } from './binned.js';
+import { BINNED } from './binned.store.js';
 
 export interface BinRow {
   readonly id: string;
@@ -53,5 +53,8 @@ export function binStore(db: Database) {
       const [found] = await db.drizzle.select(columns).from(bin).where(eq(bin.id, id));
       return found?.type ?? null;
     },
+
+    /** Refuses what is not in the bin. */
+    restore: ({ id, type }: Pick<BinRow, 'id' | 'type'>, now: Date): Promise<unknown> => BINNED[type].restore(db, id, now),
   };
 }
