@@ -1,6 +1,6 @@
 /** Clients: the institutions whose learners use the platform (docs/people.md#clients). */
 import { z } from 'zod';
-import { Email, Id, lineOfText, longText, pictureAddress } from '../kernel/fields.js';
+import { Email, Id, lineOfText, longText, orNone, pictureAddress, withDefaults } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';
 import { basedOn, Revision } from '../kernel/records/revision.js';
 import { defineRoute } from '../kernel/route.js';
@@ -34,20 +34,29 @@ const Name = lineOfText({
 });
 const limit = (message: string) => z.number({ error: message }).int(message).min(0, message).max(1_000, message);
 
-const fields = {
-  name: Name,
-  contact_email: z.union([z.literal(''), Email], { error: 'Invalid email address' }).nullable(),
-  address: longText({ max: 1_000, tooLong: 'Address must be less than 1000 characters' }).nullable(),
-  logo_url: pictureAddress('Invalid logo URL').nullable(),
-  job_portal_enabled: z.boolean(),
-};
 /** All that can be set of a client: the form of a known one. */
 export const ClientFields = z.object({
-  ...fields,
+  name: Name,
+  contact_email: orNone(z.union([z.literal(''), Email], { error: 'Invalid email address' })),
+  address: orNone(longText({ max: 1_000, tooLong: 'Address must be less than 1000 characters' })),
+  logo_url: pictureAddress('Invalid logo URL').nullable(),
+  job_portal_enabled: z.boolean(),
   is_active: z.boolean(),
   max_resumes_per_student: limit('Must be a whole number from 0 to 1000'),
   max_applications_per_student: limit('Must be a whole number from 0 to 1000'),
 });
+
+/** What a client begins with, beside its name. */
+export const NEW_CLIENT = {
+  contact_email: null,
+  address: null,
+  logo_url: null,
+  job_portal_enabled: false,
+  is_active: true,
+  max_resumes_per_student: DEFAULT_MAX_RESUMES,
+  max_applications_per_student: DEFAULT_MAX_APPLICATIONS,
+} as const satisfies Omit<z.output<typeof ClientFields>, 'name'>;
+
 const CLIENT_READERS = ['Admin', 'Staff', 'Viewer', 'Client Staff'] as const;
 const CLIENT_SCOPE = { Admin: 'all', Staff: 'all', Viewer: 'all', 'Client Staff': 'client' } as const;
 const ClientId = z.object({ clientId: Id });
@@ -89,13 +98,8 @@ export const createClient = defineRoute({
   access: ['Admin'],
   status: 201,
   summary: 'Add a client',
-  body: z.object({
-    ...fields,
-    contact_email: fields.contact_email.default(null),
-    address: fields.address.default(null),
-    logo_url: fields.logo_url.default(null),
-    job_portal_enabled: fields.job_portal_enabled.default(false),
-  }),
+  // Whether it is active and its limits can be changed once it is there.
+  body: withDefaults(ClientFields, NEW_CLIENT).omit({ is_active: true, max_resumes_per_student: true, max_applications_per_student: true }),
   reply: Client,
   errors: [clientNameTaken],
 });

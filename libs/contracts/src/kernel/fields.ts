@@ -64,6 +64,10 @@ export function longText(bounds: LongBounds) {
     .meta({ ...(bounds.required !== undefined && { minLength: 1 }), maxLength: bounds.max });
 }
 
+/** A text that may be left empty, which is stored as null. */
+export const orNone = <Text extends z.ZodType<string, string>>(text: Text) =>
+  text.nullable().overwrite((given) => (given === '' ? null : given));
+
 /** Compared and stored in lower case. */
 export const Email = z
   .string({ error: 'Invalid email address' })
@@ -136,6 +140,22 @@ export function faultAcross(fields: readonly string[], fault: { at: string; mess
   const concerns = ([first]: readonly PropertyKey[] = []) => first === undefined || fields.includes(String(first));
   const when = ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => concerns(path));
   return { path: [fault.at], error: fault.message, when };
+}
+
+type WithDefaults<Shape extends z.ZodRawShape, Values> = {
+  [Field in keyof Shape]: Field extends keyof Values ? z.ZodDefault<Shape[Field]> : Shape[Field];
+};
+
+/** The same fields, of which those with a default may be absent. */
+export function withDefaults<Shape extends Readonly<Record<string, z.ZodType>>, Values extends Partial<z.output<z.ZodObject<Shape>>>>(
+  { shape }: z.ZodObject<Shape>,
+  values: Values,
+) {
+  const fields = Object.entries<z.ZodType>(shape).map(([name, field]) => [
+    name,
+    name in values ? field.default(Reflect.get(values, name)) : field,
+  ]);
+  return z.object(Object.fromEntries(fields) as WithDefaults<Shape, Values>);
 }
 
 export const Success = z.object({ success: z.literal(true) });

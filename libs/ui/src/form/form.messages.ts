@@ -21,6 +21,8 @@ export const formMessages = {
   nothing: 'Nothing',
   yes: 'Yes',
   no: 'No',
+  on: 'On',
+  off: 'Off',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
 } as const;

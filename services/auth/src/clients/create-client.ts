@@ -6,8 +6,7 @@ import { newClient } from './new-client.js';
 import { presentClient } from './present-client.js';
 
 export const createClient = serve(routes.createClient, async ({ body }, deps: AuthDeps) => {
-  const given = { ...body, id: deps.newId(), contact_email: body.contact_email || null, address: body.address || null };
-  const client = newClient(given, deps.clock());
+  const client = newClient({ ...body, id: deps.newId() }, deps.clock());
   await deps.clients.change({ id: client.id, withSessions: false }, () => ({
     next: { client, sessions: [] },
     facts: [clientCreated(client)],

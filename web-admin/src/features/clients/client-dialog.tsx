@@ -1,13 +1,20 @@
-import { changeClient, Client, ClientFields as Fields, createClient, listClients, readClient } from '@paanch/contracts/auth/clients';
-import { RecordDialog } from '@paanch/ui/form/record-dialog';
-import { useRecord } from '@paanch/ui/form/use-record';
-import { useListCache } from '@paanch/ui/list/list-cache';
-import { useClient } from '@paanch/ui/session/session-context';
-import { PictureVersion } from '@paanch/ui/upload/picture-version';
-import { useState } from 'react';
+import Box from '@mui/material/Box';
+import {
+  changeClient,
+  type Client,
+  createClient,
+  DEFAULT_MAX_APPLICATIONS,
+  DEFAULT_MAX_RESUMES,
+  listClients,
+  readClient,
+} from '@paanch/contracts/auth/clients';
+import { Banner } from '@paanch/ui/feedback/banner';
+import { RecordDialog } from '@paanch/ui/form/record/record-dialog';
+import { RecordFields } from '@paanch/ui/form/record/record-fields';
+import { useRecord } from '@paanch/ui/form/record/use-record';
+import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
-import { ClientFields } from './client-fields.js';
-import { BLANK, bodyOfNew, type ClientForm, type ClientValues, valuesOf } from './client-form.js';
+import { clientFields } from './client-fields.js';
 
 interface ClientDialogProps {
   /** Null adds one. */
@@ -15,68 +22,46 @@ interface ClientDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a client. */
+const SWITCHES = ['job_portal_enabled', 'is_active'] as const;
+const LIMITS = ['max_resumes_per_student', 'max_applications_per_student'] as const;
+
+/** Adds or edits a client; a new one gets the usual limits. */
 export function ClientDialog({ client, onClose }: ClientDialogProps) {
   const { t } = useTranslation();
-  const isNew = client === null;
-  const record = useClientForm(client, onClose);
-  const [isUploading, setUploading] = useState(false);
-  const labels = {
-    name: t('clients.name'),
-    contact_email: t('clients.form.email'),
-    address: t('clients.form.address'),
-    logo_url: t('clients.form.logo'),
-    job_portal_enabled: t('clients.access.portal'),
-    is_active: t('clients.access.active'),
-    max_resumes_per_student: t('clients.access.max_resumes_per_student'),
-    max_applications_per_student: t('clients.access.max_applications_per_student'),
-  };
-  const show = (field: keyof ClientValues, value: unknown) => {
-    if (typeof value === 'boolean') return t(value ? 'clients.access.on' : 'clients.access.off');
-    return field === 'logo_url' && typeof value === 'string' ? (
-      <PictureVersion src={value} label={labels.logo_url} shape="square" />
-    ) : undefined;
-  };
+  const record = useRecord(client, {
+    create: createClient,
+    change: changeClient,
+    id: 'clientId',
+    shownBy: [listClients, readClient],
+    fields: clientFields,
+    words: 'clients.form',
+    draft: 'client',
+    onSaved: onClose,
+  });
   return (
-    <RecordDialog
-      record={record}
-      title={t(isNew ? 'clients.form.add' : 'clients.form.edit')}
-      {...(isNew && { action: t('clients.form.add'), busyAction: t('clients.form.adding') })}
-      width={680}
-      first="name"
-      labels={labels}
-      show={show}
-      blocked={isUploading ? t('ui:upload.running') : undefined}
-      isHeld={isUploading}
-      onClose={onClose}
-    >
-      <ClientFields record={record} client={client} labels={labels} onBusy={setUploading} />
+    <RecordDialog record={record} width={680} onClose={onClose}>
+      <RecordFields record={record} except={[...SWITCHES, ...LIMITS]} />
+      <Box>
+        {SWITCHES.map((name) => (
+          <Box key={name}>{record.draw(name)}</Box>
+        ))}
+      </Box>
+      {client?.is_active === true && !record.form.watch('is_active') && (
+        <Banner kind="warning" title={t('clients.access.turnOffTitle', { name: client.name })}>
+          {t('clients.access.turnOffAdvice')}
+        </Banner>
+      )}
+      {client === null ? (
+        <Box sx={{ color: ui.ink2 }}>
+          {t('clients.form.usualLimits', { resumes: DEFAULT_MAX_RESUMES, applications: DEFAULT_MAX_APPLICATIONS })}
+        </Box>
+      ) : (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+          {LIMITS.map((name) => (
+            <Box key={name}>{record.draw(name)}</Box>
+          ))}
+        </Box>
+      )}
     </RecordDialog>
   );
-}
-
-/** The form of the client, its row in the list and its page. */
-function useClientForm(known: Client | null, onSaved: () => void): ClientForm {
-  const { t } = useTranslation();
-  const client = useClient();
-  const isNew = known === null;
-  return useRecord(known, {
-    route: { body: Fields },
-    item: Client,
-    valuesOf,
-    blank: BLANK,
-    save: (values, revision, attempt) =>
-      isNew
-        ? client.call(createClient, { body: bodyOfNew(values), ...attempt })
-        : client.call(changeClient, { params: { clientId: known.id }, body: { ...values, ...(revision && { revision }) }, ...attempt }),
-    preview: (values, row) => ({ ...row, ...values }),
-    list: useListCache<Client>(listClients, readClient),
-    draft: 'client',
-    says: {
-      saved: t(isNew ? 'clients.form.added' : 'clients.form.saved'),
-      failed: t(isNew ? 'clients.form.addFailed' : 'clients.form.editFailed'),
-      taken: t('clients.form.taken'),
-    },
-    onSaved,
-  });
 }

@@ -79,8 +79,6 @@ export const clientsMessages = {
   },
   access: {
     title: 'Access',
-    on: 'On',
-    off: 'Off',
     active: 'Client active',
     activeAdvice: 'Off stops sign-in for its learners and staff.',
     portal: 'Job portal',

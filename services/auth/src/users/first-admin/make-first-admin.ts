@@ -27,10 +27,7 @@ export async function makeFirstAdmin(deps: AuthDeps, config: AuthConfig): Promis
     isPasswordSetByAdmin: false,
     at,
   });
-  const client = newClient(
-    { id: deps.newId(), name: DIRECT, contact_email: null, address: null, logo_url: null, job_portal_enabled: false },
-    at,
-  );
+  const client = newClient({ id: deps.newId(), name: DIRECT }, at);
   await deps.firstAccounts.change(null, (known) => {
     if (!known.isEmpty) return unchanged(known, undefined);
     return { next: { isEmpty: false, made: { admin, client } }, facts: [clientCreated(client), personCreated(admin)], outcome: undefined };

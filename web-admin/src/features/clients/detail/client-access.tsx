@@ -4,10 +4,10 @@ import { changeClient, type Client } from '@paanch/contracts/auth/clients';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
 import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
+import { SwitchField } from '@paanch/ui/form/fields/switch-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStaff } from '../../../app/permissions/use-staff.js';
-import { ClientToggle } from '../client-toggle.js';
 import { ClientLimits } from './client-limits.js';
 import { type ClientChange, useClientChange } from './use-client-record.js';
 
@@ -23,15 +23,15 @@ export function ClientAccess({ client }: { client: Client }) {
   return (
     <Card component="section" sx={{ alignSelf: 'start', p: 2.25 }}>
       <Typography variant="h2">{t('clients.access.title')}</Typography>
-      <ClientToggle
+      <SwitchField
         label={t('clients.access.active')}
-        advice={t('clients.access.activeAdvice')}
+        helper={t('clients.access.activeAdvice')}
         isOn={client.is_active}
         onChange={canChange ? (isOn) => (isOn ? setActive(true) : setAsking(true)) : null}
       />
-      <ClientToggle
+      <SwitchField
         label={t('clients.access.portal')}
-        advice={t('clients.access.portalAdvice')}
+        helper={t('clients.access.portalAdvice')}
         isOn={client.job_portal_enabled}
         onChange={canChange ? (isOn) => change({ job_portal_enabled: isOn }, t('clients.access.portalFailed')) : null}
       />

@@ -2,16 +2,29 @@
 import type { Client } from '@paanch/client/calling/client';
 import type { Attempt } from '@paanch/client/calling/send';
 import { changeStudent, createStudent, type Student } from '@paanch/contracts/auth/people';
-import type { KnownRow } from '@paanch/ui/form/use-record';
+import * as field from '@paanch/ui/form/record/field';
+import type { ValuesOf } from '@paanch/ui/form/record/record-field';
+import type { NewRecord } from '@paanch/ui/form/record/saving';
+import type { TFunction } from 'i18next';
+import { clientChoices } from '../../../app/accounts/account-fields.js';
 import { NEW_ACCOUNT } from '../../../app/accounts/account.js';
 import type { ClientName } from '../../../app/client-names/use-client-names.js';
 
-export interface LearnerForm {
-  full_name: string;
-  email: string;
-  client_id: string;
-  password?: string | undefined;
+/** What may be chosen depends on the clients that there are. */
+export function learnerFields(t: TFunction, student: Student | null, clients: readonly ClientName[]) {
+  return {
+    full_name: field.text({ label: 'accounts.form.fullName' }),
+    email: field.email({ label: 'accounts.form.email' }),
+    client_id: field.among({
+      label: 'learners.client',
+      choices: clientChoices(clients, student?.client),
+      placeholder: student === null ? t('accounts.form.chooseClient') : undefined,
+    }),
+    password: field.text({ label: 'accounts.form.password', only: 'new' }),
+  };
 }
+
+export type LearnerForm = ValuesOf<ReturnType<typeof learnerFields>>;
 
 export interface LearnerValues {
   readonly full_name: string;
@@ -23,13 +36,10 @@ export interface LearnerValues {
 
 /** Without the first password: the learner chooses it by the link in the invitation. */
 export const InvitedLearner = createStudent.body.omit({ password: true });
-export const BLANK: LearnerForm = { full_name: '', email: '', client_id: '', password: '' };
 
-export function valuesOf({ full_name, email, client }: Student): LearnerForm {
-  return { full_name, email, client_id: client.id, password: '' };
-}
+export const valuesOf = ({ full_name, email, client }: Student) => ({ full_name, email, client_id: client.id });
 
-export function previewOf(values: LearnerValues, known: KnownRow<Student>, clients: readonly ClientName[]): Student {
+export function previewOf(values: LearnerValues, known: NewRecord<Student>, clients: readonly ClientName[]): Student {
   const { full_name, email, client_id: id } = values;
   const client = { id, name: clients.find((one) => one.id === id)?.name ?? '' };
   const standing = { job_readiness_star_level: null, job_readiness_tier: null, last_activity_at: null };

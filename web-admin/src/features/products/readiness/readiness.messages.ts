@@ -1,3 +1,6 @@
+const SAVED = 'Changes saved successfully.';
+const FAILED = 'Failed to save changes. Please try again.';
+
 export const readinessMessages = {
   lead: 'Programmes of five stars, with a score range for each tier.',
   things: 'Job Readiness products',
@@ -19,8 +22,11 @@ export const readinessMessages = {
   visibleTo: 'Shown to learners in',
   visibleAdvice: 'Assessments are shown to everyone, because they decide the tier.',
   add: 'Add Job Readiness product',
-  creating: 'Adding',
-  editTitle: 'Edit Job Readiness product',
-  saved: 'Changes saved successfully.',
-  failed: 'Failed to save changes. Please try again.',
+  adding: 'Adding',
+  edit: 'Edit Job Readiness product',
+  added: SAVED,
+  saved: SAVED,
+  addFailed: FAILED,
+  editFailed: FAILED,
+  taken: 'Product name already exists',
 } as const;

@@ -7,7 +7,6 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { TIERS, type Tier } from '@paanch/contracts/kernel/stars';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { FieldFault } from '@paanch/ui/form/fields/field-fault';
-import { asNumber } from '@paanch/ui/form/use-contract-form';
 import { TierPin } from '@paanch/ui/signature/tier-pin';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
@@ -73,8 +72,8 @@ function TierRow({ tier, record }: { tier: Tier; record: ReadinessForm }) {
   const { t } = useTranslation();
   const errorId = useId();
   const names = TIER_FIELDS[tier];
-  const { error: minError, ...min } = record.field(names.min, asNumber);
-  const { error: maxError, ...max } = record.field(names.max, asNumber);
+  const { error: minError, ...min } = record.field(names.min);
+  const { error: maxError, ...max } = record.field(names.max);
   const error = minError ?? maxError;
   const label = t(`readiness.tiers.${tier}`);
   const described = error === undefined ? {} : { 'aria-describedby': errorId };

@@ -15,7 +15,7 @@ export function VisibleTiersField({ record }: { record: ReadinessForm }) {
   const titleId = useId();
   const errorId = useId();
   const { form } = record;
-  const chosen = form.watch('visible_tiers') ?? [];
+  const chosen = form.watch('visible_tiers');
   const { error } = record.field('visible_tiers');
   return (
     <Box role="group" aria-labelledby={titleId} aria-describedby={error && errorId} sx={{ pt: 2, borderTop: `1px solid ${ui.line}` }}>

@@ -3,19 +3,37 @@ import type { Client } from '@paanch/client/calling/client';
 import type { Attempt } from '@paanch/client/calling/send';
 import { createInvitation } from '@paanch/contracts/auth/invitations';
 import { changeUser, createUser, type StaffUser } from '@paanch/contracts/auth/people';
-import type { StaffRole } from '@paanch/contracts/kernel/roles';
-import type { KnownRow } from '@paanch/ui/form/use-record';
+import { STAFF_ROLES, type StaffRole } from '@paanch/contracts/kernel/roles';
+import * as field from '@paanch/ui/form/record/field';
+import type { ValuesOf } from '@paanch/ui/form/record/record-field';
+import type { NewRecord } from '@paanch/ui/form/record/saving';
+import type { TFunction } from 'i18next';
+import { clientChoices } from '../../../app/accounts/account-fields.js';
 import { NEW_ACCOUNT } from '../../../app/accounts/account.js';
 import type { ClientName } from '../../../app/client-names/use-client-names.js';
 
-export interface UserForm {
-  full_name: string;
-  email: string;
-  /** Blank until one is chosen. */
-  role: StaffRole | '';
-  client_id?: string | null | undefined;
-  password?: string;
+/** What may be chosen depends on the clients that there are. */
+export function userFields(t: TFunction, user: StaffUser | null, clients: readonly ClientName[]) {
+  return {
+    full_name: field.text({ label: 'accounts.form.fullName' }),
+    email: field.email({ label: 'accounts.form.email' }),
+    role: field.among({
+      label: 'users.role',
+      choices: STAFF_ROLES.map((value) => ({ value, label: value })),
+      placeholder: user === null ? t('users.form.chooseRole') : undefined,
+    }),
+    client_id: field.among({
+      label: 'users.client',
+      choices: clientChoices(clients, user?.client),
+      placeholder: t('accounts.form.chooseClient'),
+      optional: true,
+      nothing: t('users.noClient'),
+    }),
+    password: field.text({ label: 'accounts.form.password', only: 'new' }),
+  };
 }
+
+export type UserForm = ValuesOf<ReturnType<typeof userFields>>;
 
 export interface UserValues {
   readonly full_name: string;
@@ -26,13 +44,9 @@ export interface UserValues {
   readonly password?: string;
 }
 
-export const BLANK: UserForm = { full_name: '', email: '', role: '', client_id: null, password: '' };
+export const valuesOf = ({ full_name, email, role, client }: StaffUser) => ({ full_name, email, role, client_id: client?.id ?? null });
 
-export function valuesOf({ full_name, email, role, client }: StaffUser): UserForm {
-  return { full_name, email, role, client_id: client?.id ?? null, password: '' };
-}
-
-export function previewOf(values: UserValues, known: KnownRow<StaffUser>, clients: readonly ClientName[]): StaffUser {
+export function previewOf(values: UserValues, known: NewRecord<StaffUser>, clients: readonly ClientName[]): StaffUser {
   const { full_name, email, role, client_id } = values;
   const client = needsClient(role) ? clients.find(({ id }) => id === client_id) : undefined;
   const account = { ...NEW_ACCOUNT, ...known };
@@ -61,4 +75,4 @@ export function saveUser(
   return client.call(changeUser, { params: { userId }, body, ...attempt });
 }
 
-export const needsClient = (role: StaffRole | '') => role === 'Client Staff';
+export const needsClient = (role: string) => role === 'Client Staff';

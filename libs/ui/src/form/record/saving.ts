@@ -1,0 +1,72 @@
+/** What is sent of a record, and what it looks like until the server has answered. */
+import type { Client } from '@paanch/client/calling/client';
+import type { Attempt } from '@paanch/client/calling/send';
+import type { Revised } from '@paanch/contracts/kernel/records/revision';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
+import type { Schema } from '@paanch/contracts/kernel/schema';
+import type { ListItem } from '../../list/list-route.js';
+import type { RecordFields } from './record-field.js';
+import { namesOf } from './use-fields.js';
+
+export type StoredRecord = ListItem & Revised;
+
+/** What every new record begins with, and all that is stored of a known one. */
+export type NewRecord<Item> = StoredRecord & { readonly created_at: string; readonly updated_at: string } & Partial<Item>;
+
+interface SavingRoute<Item> extends RouteContract {
+  readonly body: Schema;
+  readonly reply: Schema<Item>;
+}
+
+/** A record that one route adds and another changes. */
+export interface RecordRoutes<Item> {
+  readonly create: SavingRoute<Item>;
+  readonly change: SavingRoute<Item> & { readonly params: Schema };
+  /** The parameter that names the record in the path of a change. */
+  readonly id: string;
+}
+
+/** A record that is saved otherwise. */
+export interface RecordCall<Item, Body> {
+  readonly body: Schema<Body>;
+  /** What is stored, as a refused change answers it. */
+  readonly item: Schema<Item>;
+  readonly send: (body: Body, sending: Sent<Item>) => Promise<Item>;
+}
+
+interface Sent<Item> {
+  /** Of the record that was changed; absent for a new one. */
+  readonly revision: number | undefined;
+  readonly attempt: Attempt;
+  readonly preview: Item;
+}
+
+export function callOf<Item extends StoredRecord, Body>(
+  client: Client,
+  known: Item | null,
+  saving: RecordRoutes<Item> | RecordCall<Item, Body>,
+): RecordCall<Item, Body> {
+  if ('send' in saving) return saving;
+  const { create, change, id } = saving;
+  return {
+    // What the form holds is what its route takes: the fields are declared for its body.
+    body: (known === null ? create.body : change.body) as Schema<Body>,
+    item: change.reply,
+    send: (body, { revision, attempt }) =>
+      known === null
+        ? client.call(create, { body, ...attempt })
+        : client.call(change, { params: { [id]: known.id }, body: { ...body, ...(revision && { revision }) }, ...attempt }),
+  };
+}
+
+/** The row until the server has answered: a new one begins with the blank values of its fields. */
+export function previewOf<Values, Item, Body>(fields: RecordFields<Values>, values: Body, base: Item | null): Item {
+  const blanks = Object.fromEntries(namesOf(fields).map((name) => [name, fields[name].blank]));
+  return { ...blanks, ...newRecord(base), ...values } as Item;
+}
+
+export function newRecord<Item>(base: Item | null): NewRecord<Item> {
+  const now = new Date().toISOString();
+  // What a new record lacks is all in `Partial`, which a type parameter hides.
+  return { id: crypto.randomUUID(), revision: 1, created_at: now, ...base, updated_at: now } as NewRecord<Item>;
+}
