@@ -1,19 +1,9 @@
 /** Archiving and restoring, for nouns that can be (docs/forms.md#archive-and-bin). */
-import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { callOf, given, paramsOf, statusesOf, storedIn } from './record-calls.js';
-import type { RecordSuite } from './record-route-suite.js';
 import { type RecordCalls, UNKNOWN } from './record-service.js';
-
-export interface Archive {
-  readonly remove: RouteContract;
-  /** Where the record is not found while it is archived. */
-  readonly list: RouteContract;
-  readonly restore: RouteContract;
-  /** Parameters of `restore` beside the id. */
-  readonly restoreParams?: Readonly<Record<string, string>>;
-}
+import type { Archive, RecordSuite } from './record-suite.js';
 
 const Listed = z.object({ data: z.array(z.object({ id: z.uuid() })) });
 const AT_ONCE = 4;

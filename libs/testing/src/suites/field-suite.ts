@@ -2,15 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { storedIn, takes } from './record-calls.js';
-import type { RecordSuite } from './record-route-suite.js';
 import type { RecordCalls } from './record-service.js';
-
-export interface FieldRules {
-  /** Which values are refused, and with which message. */
-  readonly refused?: readonly (readonly [field: string, values: readonly unknown[], message: string])[];
-  /** Which values are stored as something else, or are just within their bounds. */
-  readonly kept?: readonly (readonly [field: string, given: unknown, kept: unknown])[];
-}
+import type { RecordSuite } from './record-suite.js';
 
 const Refused = z.object({ details: z.array(z.object({ field: z.string() })) });
 const short = (value: unknown) => JSON.stringify(value)?.slice(0, 50);

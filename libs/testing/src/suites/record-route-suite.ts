@@ -3,40 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Reason } from '@paanch/contracts/kernel/errors';
 import { KEY_HEADER, REPLAYED_HEADER, type RouteContract, scopeOf } from '@paanch/contracts/kernel/route';
 import { describe, expect, it } from 'vitest';
-import { type Archive, archiveSuite } from './archive-suite.js';
-import { type FieldRules, fieldSuite } from './field-suite.js';
-import {
-  callOf,
-  type Fields,
-  given,
-  type RecordRoutes,
-  roleFor,
-  rolesOf,
-  type Start,
-  statusesOf,
-  storedIn,
-  type Stored,
-} from './record-calls.js';
+import { archiveSuite } from './archive-suite.js';
+import { fieldSuite } from './field-suite.js';
+import { callOf, given, roleFor, rolesOf, statusesOf, storedIn } from './record-calls.js';
 import { type RecordCalls, recordCalls, UNKNOWN } from './record-service.js';
-
-export interface RecordSuite extends RecordRoutes, FieldRules {
-  readonly start: Start;
-  readonly change: RouteContract;
-  readonly read?: RouteContract;
-  /** Written once for each change; its data says which: `change: { action, fields }`. */
-  readonly fact: { readonly type: string };
-  /** The rest of the fact's data. */
-  readonly told?: (record: Stored) => Fields;
-  /** What a change sets, each field to another value than the sample's. */
-  readonly changed: Fields;
-  /** What fields become that a new record leaves out. */
-  readonly defaults?: Fields;
-  /** Why the name of another record is refused. */
-  readonly taken?: Reason;
-  /** The client whose record it is; needed where the contract limits a role to one. */
-  readonly clientOf?: (record: Stored) => string | null;
-  readonly archive?: Archive;
-}
+import type { RecordSuite } from './record-suite.js';
 
 const AT_ONCE = 6;
 const refusalOf = ({ code, message, field }: Reason) => ({ status: 409, body: { code, message, details: [{ field, message }] } });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Answer, Person } from '../builders/call-as.js';
 import type { TestService } from '../engines/test-service.js';
 import { addBy, callOf, type Fields, paramsOf, type Stored } from './record-calls.js';
-import type { RecordSuite } from './record-route-suite.js';
+import type { RecordSuite } from './record-suite.js';
 
 /** An id that nothing has. */
 export const UNKNOWN = '0197c2aa-0000-7000-8000-00000000ffff';
