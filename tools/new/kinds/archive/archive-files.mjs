@@ -83,8 +83,8 @@ export function withRemove(text, { service, noun, thing, type, member }) {
   const named = withNames(text, `@paanch/contracts/${service}/${noun}`, [`remove${type}`]);
   const imported = withImport(named, `import { Remove${type}Dialog } from './remove-${thing}-dialog.js';`);
   const state = insert(imported, `  const actionsOn = `, `  const [removed, setRemoved] = useState<${type}>();\n`, 'before');
-  const entry = `    ...(may(remove${type}.name) ? [{ label: t('${member}.remove'), does: () => setRemoved(${one}), isDestructive: true }] : []),\n  ];`;
-  const listed = state.replace(/( {2}const actionsOn = [\s\S]*?)\n {2}\];/, (_, before) => `${before}\n${entry}`);
+  const entry = `      ...(may(remove${type}.name) ? [{ label: t('${member}.remove'), does: () => setRemoved(${one}), isDestructive: true }] : []),\n`;
+  const listed = insert(state, /\n {4}\],\n {4}\[t, may\]/, `\n${entry.trimEnd()}`, 'before');
   const given = listed.replace(
     `export function use${type}Actions()`,
     `export function use${type}Actions({ onRemoved }: { onRemoved?: () => void } = {})`,

@@ -45,8 +45,7 @@ export function actionsFile({ service, noun, thing, things, type, member }) {
   return `import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import { change${type}, create${type}, type ${type} } from '@paanch/contracts/${service}/${noun}';
-import type { MenuAction } from '@paanch/ui/table/row-menu';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../app/permissions/use-may.js';
 import { ${type}Dialog } from './${thing}-dialog.js';
@@ -57,9 +56,12 @@ export function use${type}Actions() {
   const may = useMay();
   /** Null adds one. */
   const [edited, setEdited] = useState<${type} | null>();
-  const actionsOn = (${one}: ${type}): readonly MenuAction[] => [
-    ...(may(change${type}.name) ? [{ label: t('${member}.edit'), does: () => setEdited(${one}) }] : []),
-  ];
+  const actionsOn = useCallback(
+    (${one}: ${type}) => [
+      ...(may(change${type}.name) ? [{ label: t('${member}.edit'), does: () => setEdited(${one}) }] : []),
+    ],
+    [t, may],
+  );
   return {
     add: may(create${type}.name) && (
       <Button variant="contained" startIcon={<AddRounded />} onClick={() => setEdited(null)}>
