@@ -14,4 +14,5 @@ export const layoutMessages = {
   schemeLight: 'Light',
   schemeDark: 'Dark',
   close: 'Close',
+  trail: 'Breadcrumbs',
 } as const;

@@ -10,13 +10,17 @@ import { ListToolbar } from './list-toolbar.js';
 import { totalWords } from '../table/total-words.js';
 import type { List } from './use-list.js';
 
+/** Milliseconds (docs/specification.md#constants). */
+const SEARCH_AFTER_MS = 300;
+export const PEOPLE_SEARCH_AFTER_MS = 500;
+
 export interface ListPageProps<Item, Query> {
   /** Where the app's catalogue has `title`, `lead`, `things`, `search`, `count` and `emptyAdvice` of the list. */
   words: string;
   list: List<Item, Query>;
   filters?: readonly ListFilter<Query>[];
   /** Milliseconds without typing after which the list follows the search. */
-  searchAfterMs: number;
+  searchAfterMs?: number;
   /** Buttons beside the heading. */
   actions?: ReactNode;
   /** Buttons at the right of the toolbar: `<ExportButton route={exportUsers} list={list} />`. */
@@ -31,7 +35,7 @@ export interface ListPageProps<Item, Query> {
 
 /** A page that is a list: heading, toolbar, every state, and a body of either kind (docs/lists.md#a-list-page). */
 export function ListPage<Item, Query extends { readonly search: string }>(props: ListPageProps<Item, Query>) {
-  const { words, list, filters = [], searchAfterMs, actions, tools, emptyTitle, notice, children } = props;
+  const { words, list, filters = [], searchAfterMs = SEARCH_AFTER_MS, actions, tools, emptyTitle, notice, children } = props;
   const { t } = useTranslation();
   const count = useCount(words, list);
   const isEmpty = list.rows?.length === 0;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Loading, SkeletonBlock } from '../feedback/loading.js';
-import type { Column } from '../table/column.js';
+import { type Column, type ColumnWidth, trackOf } from '../table/column.js';
 import { VirtualList } from '../table/virtual-list.js';
 import { useTheme } from '@mui/material/styles';
 import { ui } from '../theme/tokens.js';
-import { inRem, rem } from '../theme/typography.js';
+import { rem } from '../theme/typography.js';
 import type { ListItem } from './list-route.js';
 import type { ScrolledList } from './use-list.js';
 
@@ -47,9 +47,9 @@ export function ScrolledRows<Item extends ListItem>({ list, label, columns, rowH
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** The head and five rows, a block for each column. */
-export function RowsSkeleton({ columns, rowHeight }: { columns: readonly Pick<Column<never>, 'key' | 'width'>[]; rowHeight: number }) {
+export function RowsSkeleton({ columns, rowHeight }: { columns: readonly ColumnWidth[]; rowHeight: number }) {
   const { density } = useTheme();
-  const tracks = columns.map(({ width }) => inRem(width)).join(' ');
+  const tracks = columns.map(trackOf).join(' ');
   return (
     <Box
       sx={{

@@ -9,23 +9,25 @@ export function routeKey<R extends RouteContract>(route: R, input: CallInput<R>)
 }
 
 /** Use `cachedAs('progress')` and the like for other than the default freshness. */
-type Options<R> = Pick<
-  UseQueryOptions<Answered<R>>,
-  | 'staleTime'
-  | 'gcTime'
-  | 'retry'
-  | 'retryDelay'
-  | 'refetchInterval'
-  | 'enabled'
-  | 'refetchOnMount'
-  | 'refetchOnWindowFocus'
-  | 'placeholderData'
+export type RouteQueryOptions<R> = Partial<
+  Pick<
+    UseQueryOptions<Answered<R>>,
+    | 'staleTime'
+    | 'gcTime'
+    | 'retry'
+    | 'retryDelay'
+    | 'refetchInterval'
+    | 'enabled'
+    | 'refetchOnMount'
+    | 'refetchOnWindowFocus'
+    | 'placeholderData'
+  >
 >;
 
 export function useRouteQuery<R extends RouteContract>(
   route: R,
   input: CallInput<R>,
-  options: Partial<Options<R>> = {},
+  options: RouteQueryOptions<R> = {},
 ): UseQueryResult<Answered<R>> {
   const client = useClient();
   return useQuery({

@@ -1,16 +1,33 @@
 import type { ReactNode } from 'react';
+import { rem } from '../theme/typography.js';
 
-/** A table column: its title, its width and its cell. */
-export interface Column<Row> {
-  readonly key: string;
+/** A column of any table or list: its title, its width and its cell. */
+export interface Column<Row> extends ColumnLook {
+  readonly cell: (row: Row) => ReactNode;
+}
+
+export interface ColumnLook extends ColumnWidth {
   readonly title: string;
   /** Shown in the head instead of the title, over a column of controls; such a column does not name its rows. */
   readonly head?: ReactNode;
-  /** A CSS grid track: `minmax(240px, 1fr)`, `110px`. Pixels at the usual text size: it grows with the text. */
-  readonly width: string;
   /** Right-aligned, for numbers. */
   readonly align?: 'start' | 'end';
-  /** Stays visible while the rest scrolls sideways: the first column, the actions. */
+  /**
+   * What the row is about, or what can be done with it: it stays visible while the rest scrolls sideways, and cannot be hidden in a list
+   * that hides columns.
+   */
   readonly pinned?: 'start' | 'end';
-  readonly cell: (row: Row) => ReactNode;
+  /** In a list that is paged: sorted by when its head is pressed, in the words of the list's query. */
+  readonly sortBy?: string;
 }
+
+export interface ColumnWidth {
+  readonly key: string;
+  /** Pixels at the usual text size; it grows with the text. */
+  readonly width: number;
+  /** In more space it grows by its share; without one it stays as wide as it is. */
+  readonly share?: number;
+}
+
+/** The column as a CSS grid track. */
+export const trackOf = ({ width, share }: ColumnWidth) => (share === undefined ? rem(width) : `minmax(${rem(width)}, ${share}fr)`);

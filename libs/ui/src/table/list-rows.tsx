@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ui } from '../theme/tokens.js';
-import { inRem, rem } from '../theme/typography.js';
-import type { Column } from './column.js';
+import { rem } from '../theme/typography.js';
+import { type Column, trackOf } from './column.js';
 import { pinnedTo } from './pinned.js';
 
 /** The header row; sticks to the top of the scroll box. */
@@ -84,8 +84,8 @@ export function ListRow<Row>({ row, columns, index, top, height, isLast, measure
 const PINNED_ON_PHONE = '45vw';
 
 function tracks<Row>(columns: readonly Column<Row>[]) {
-  const whole = columns.map(({ width }) => inRem(width)).join(' ');
-  const onPhone = columns.map(({ width, pinned }) => (pinned === 'start' ? PINNED_ON_PHONE : inRem(width))).join(' ');
+  const whole = columns.map(trackOf).join(' ');
+  const onPhone = columns.map((column) => (column.pinned === 'start' ? PINNED_ON_PHONE : trackOf(column))).join(' ');
   return { display: 'grid', gridTemplateColumns: { xs: onPhone, sm: whole }, alignItems: 'center' } as const;
 }
 

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { ui } from '../theme/tokens.js';
-import { inRem, rem } from '../theme/typography.js';
+import { rem } from '../theme/typography.js';
 import type { Column } from './column.js';
 import { pinnedTo } from './pinned.js';
 
@@ -25,8 +25,8 @@ export function SimpleTable<Row>({ label, columns, rows, rowKey, minWidth = 0 }:
     <Box component="section" tabIndex={0} aria-label={label} sx={{ overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } }}>
       <Table aria-label={label} sx={{ minWidth: rem(minWidth), tableLayout: 'fixed' }}>
         <colgroup>
-          {columns.map(({ key, width }) => (
-            <Box component="col" key={key} sx={{ width: inRem(width) }} />
+          {columns.map(({ key, width, share }) => (
+            <Box component="col" key={key} sx={{ width: share === undefined ? rem(width) : 'auto' }} />
           ))}
         </colgroup>
         <TableHead>

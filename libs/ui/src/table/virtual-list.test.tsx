@@ -14,8 +14,8 @@ interface Product {
 }
 
 const columns: readonly Column<Product>[] = [
-  { key: 'name', title: 'Name', width: '1fr', pinned: 'start', cell: ({ name }) => name },
-  { key: 'id', title: 'Id', width: '120px', align: 'end', cell: ({ id }) => id },
+  { key: 'name', title: 'Name', width: 160, share: 1, pinned: 'start', cell: ({ name }) => name },
+  { key: 'id', title: 'Id', width: 120, align: 'end', cell: ({ id }) => id },
 ];
 const products = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `Product ${index}` }));
 

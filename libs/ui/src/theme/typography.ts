@@ -16,11 +16,6 @@ export function rem(px: number): string {
   return `${px / 16}rem`;
 }
 
-/** A CSS size or track written in pixels, growing with the text: `minmax(240px, 1fr)`. */
-export function inRem(size: string): string {
-  return size.replaceAll(/([\d.]+)px/g, (_, px: string) => rem(Number(px)));
-}
-
 interface Role {
   readonly font: keyof typeof FONTS;
   readonly size: number;

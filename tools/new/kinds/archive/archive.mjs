@@ -48,10 +48,11 @@ export function addArchive(changes, noun, givenRoles) {
     return withOffer(named, 'menu', `[${noun.member}Messages.remove]: remove${type}`, 'last');
   });
   const pageTest = `${folder}/${thing}-page.test.tsx`;
-  if (changes.has(pageTest)) changes.edit(pageTest, (text) => {
-    const named = withNames(text, `@paanch/contracts/${service}/${noun.noun}`, [`remove${type}`]);
-    return withOffer(named, 'actions', `[${noun.member}Messages.remove]: remove${type}`, 'last');
-  });
+  if (changes.has(pageTest))
+    changes.edit(pageTest, (text) => {
+      const named = withNames(text, `@paanch/contracts/${service}/${noun.noun}`, [`remove${type}`]);
+      return withOffer(named, 'actions', `[${noun.member}Messages.remove]: remove${type}`, 'last');
+    });
   if (hasBin(service)) changes.edit(`${folder}/${thing}-dialog.test.tsx`, (text) => withArchiveTest(text, archive));
   if (hasBin(service)) planBinEntry(changes, archive);
   const restored = hasBin(service) ? ', restore: restoreBinItem' : '';

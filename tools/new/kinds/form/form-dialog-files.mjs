@@ -117,9 +117,7 @@ export function withActions(text, { thing, type }) {
     `const columns = use${type}Columns();`,
     `const { add, actionsOn, dialogs } = use${type}Actions();\n  const columns = use${type}Columns(actionsOn);`,
   );
-  const shown = used
-    .replace('searchAfterMs={SEARCH_AFTER_MS}', 'searchAfterMs={SEARCH_AFTER_MS}\n      actions={add}')
-    .replace(/return \(\s*<ListPage/, 'return (\n    <>\n    <ListPage');
+  const shown = used.replace(/return \(\s*<ListPage([\s\S]*?)list=\{list\}/, 'return (\n    <>\n    <ListPage$1list={list} actions={add}');
   return insert(shown, '</ListPage>', '\n    {dialogs}\n    </>', 'after');
 }
 

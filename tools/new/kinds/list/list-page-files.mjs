@@ -20,7 +20,7 @@ export function pageFile(list) {
           name: 'clientId',
           label: t('${member}.client'),
           all: t('${member}.allClients'),
-          choices: clients.map((client) => ({ value: client.id, label: client.name })),
+          choices: choicesOf(clients),
         }`;
   const sorted = `{
           name: 'sort',
@@ -34,16 +34,13 @@ export function pageFile(list) {
   const imported = [name, ...choices.map(({ name: field }) => choicesName(thing, field))].join(', ');
   const [body, heights] = rows === 'paged' ? [PAGED(list), ''] : [SCROLLED(list), HEIGHTS];
   return `import { ${imported} } from '@paanch/contracts/${service}/${noun}';
-import { ListPage } from '@paanch/ui/list/list-page';
+${owner === null ? '' : "import { choicesOf } from '@paanch/ui/form/fields/choices-of';\n"}import { ListPage } from '@paanch/ui/list/list-page';
 ${IMPORTS[rows]}import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 ${owner === null ? '' : "import { useClientNames } from '../../app/client-names/use-client-names.js';\n"}import { use${type}Columns } from './${thing}-columns.js';
 import { ${member}Messages } from './${things}.messages.js';
 
-${heights}/** Milliseconds (docs/specification.md#constants). */
-const SEARCH_AFTER_MS = 300;
-
-export function ${type}ListPage() {
+${heights}export function ${type}ListPage() {
   useTexts('app', { ${member}: ${member}Messages });
   const { t } = useTranslation();
   const list = ${rows === 'paged' ? `usePagedList(${name})` : `useScrolledList(${name}, 'medium')`};
@@ -52,8 +49,7 @@ ${owner === null ? '' : '  const clients = useClientNames();\n'}  const columns 
     <ListPage
       words="${member}"
       list={list}
-${filters.length === 0 ? '' : `      filters={[\n        ${filters.join(',\n        ')},\n      ]}\n`}      searchAfterMs={SEARCH_AFTER_MS}
-    >
+${filters.length === 0 ? '' : `      filters={[\n        ${filters.join(',\n        ')},\n      ]}\n`}    >
       ${body}
     </ListPage>
   );
@@ -69,6 +65,7 @@ const SCROLLED = ({ member, fields }) =>
 const HEIGHTS = `/** Pixels. */
 const ROW_HEIGHT = 56;
 const LIST_HEIGHT = { min: 300, max: 640 };
+
 `;
 const IMPORTS = {
   paged:
@@ -147,7 +144,9 @@ ${fields.map((one) => specOf({ ...one, thing, member })).join('')}};
     owner === 'client'
       ? `placeholder: t('${member}.chooseClient')`
       : `optional: true, placeholder: t('${member}.everyClient'), nothing: t('${member}.everyClient')`;
-  return `${head}import { useMemo } from 'react';
+  return `${imported}import { choicesOf } from '@paanch/ui/form/fields/choices-of';
+import * as field from '@paanch/ui/form/record/field';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClientNames } from '../../app/client-names/use-client-names.js';
 
@@ -157,8 +156,8 @@ export function use${type}Fields() {
   const { t } = useTranslation();
   const clients = useClientNames();
   return useMemo(() => {
-    const choices = clients.map(({ id, name }) => ({ value: id, label: name }));
-    return { client_id: field.among({ label: '${member}.client', choices, ${picker} }), ...${camel(thing)}Fields };
+    const client_id = field.among({ label: '${member}.client', choices: choicesOf(clients), ${picker} });
+    return { client_id, ...${camel(thing)}Fields };
   }, [t, clients]);
 }
 `;

@@ -37,11 +37,13 @@ ${owner === null ? '' : `  const ${one}Fields = use${type}Fields();\n`}  return 
     <>
       <RecordPage
         list={${entryOf(page)}}
-        words="${member}.page"
+        words="${member}.detail"
         read={useRecordRead(read${type})}
-        title={({ name }) => name}
-        lead={({ created_at: at }) => t('${member}.page.since', { date: dateOf(new Date(at)) })}
-        actions={(${one}) => <RecordButtons actions={actionsOn?.(${one}) ?? []} />}
+        heading={(${one}) => ({
+          title: ${one}.name,
+          lead: t('${member}.detail.since', { date: dateOf(new Date(${one}.created_at)) }),
+          actions: <RecordButtons actions={actionsOn?.(${one}) ?? []} />,
+        })}
       >
         {(${one}) => (
           <Card sx={{ p: 2 }}>
@@ -64,7 +66,7 @@ export function withWords(text, { thing, things }) {
   return insert(
     text,
     '} as const;',
-    `  page: {
+    `  detail: {
     title: '${one.charAt(0).toUpperCase()}${one.slice(1)}',
     since: 'Added {{date}}',
     failed: 'Failed to load this ${one}',
@@ -95,7 +97,10 @@ export function withLink(text, page) {
 
 /** A change shows on the page too. @param {string} text of the dialog @param {RecordPage} page */
 export function withRead(text, { service, noun, type }) {
-  return withNames(text, `@paanch/contracts/${service}/${noun}`, [`read${type}`]).replace(/shownBy: \[(\w+)\]/, `shownBy: [$1, read${type}]`);
+  return withNames(text, `@paanch/contracts/${service}/${noun}`, [`read${type}`]).replace(
+    /shownBy: \[(\w+)\]/,
+    `shownBy: [$1, read${type}]`,
+  );
 }
 
 /** @param {string} text of admin-routes.tsx @param {RecordPage} page */
@@ -122,7 +127,7 @@ recordPageSuite({
   address: '/admin/${things}',
   read: read${type},
   item: ${one}(0),
-${owner === null ? '' : '  server,\n'}  words: ${member}Messages.page,
+${owner === null ? '' : '  server,\n'}  words: ${member}Messages.detail,
   actions: { [${member}Messages.edit]: change${type} },
 });
 `;

@@ -1,5 +1,4 @@
 export const layoutMessages = {
-  trail: 'Breadcrumbs',
   learning: 'Learning',
   organisation: 'Organisation',
   security: 'Security',

@@ -27,17 +27,18 @@ export function useBinColumns(): readonly Column<BinItem>[] {
     {
       key: 'name',
       title: t('bin.name'),
-      width: 'minmax(200px, 1fr)',
+      width: 200,
+      share: 1,
       pinned: 'start',
       cell: ({ name }) => <CellText lines="all">{name}</CellText>,
     },
-    { key: 'type', title: t('bin.type'), width: '160px', cell: ({ type }) => <Tag label={t(`bin.types.${type}`)} /> },
-    { key: 'deleted', title: t('bin.deleted'), width: '120px', cell: ({ archived_at }) => <Day at={archived_at} /> },
-    { key: 'until', title: t('bin.until'), width: '130px', cell: ({ restorable_until }) => <Day at={restorable_until} /> },
+    { key: 'type', title: t('bin.type'), width: 160, cell: ({ type }) => <Tag label={t(`bin.types.${type}`)} /> },
+    { key: 'deleted', title: t('bin.deleted'), width: 120, cell: ({ archived_at }) => <Day at={archived_at} /> },
+    { key: 'until', title: t('bin.until'), width: 130, cell: ({ restorable_until }) => <Day at={restorable_until} /> },
     {
       key: 'actions',
       title: t('bin.actions'),
-      width: '110px',
+      width: 110,
       pinned: 'end',
       cell: (item) => (
         <Button

@@ -10,8 +10,6 @@ import { binMessages } from './bin.messages.js';
 /** Pixels. */
 const ROW_HEIGHT = 65;
 const LIST_HEIGHT = { min: 300, max: 600 };
-const SEARCH_AFTER_MS = 300;
-
 export function BinPage() {
   useTexts('app', { bin: binMessages });
   const { t } = useTranslation();
@@ -23,7 +21,6 @@ export function BinPage() {
       words="bin"
       list={list}
       filters={[{ name: 'type', label: t('bin.type'), all: t('bin.types.all'), choices: types }]}
-      searchAfterMs={SEARCH_AFTER_MS}
       emptyTitle={t('bin.emptyTitle')}
     >
       <ScrolledRows list={list} label={t('bin.title')} columns={columns} rowHeight={ROW_HEIGHT} height={LIST_HEIGHT} minWidth={680} />

@@ -1,17 +1,19 @@
 import Link from '@mui/material/Link';
 import type { Client } from '@paanch/contracts/auth/clients';
+import { fieldColumn } from '@paanch/ui/form/record/field-column';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
-import type { DataColumn } from '@paanch/ui/list/paged/data-column';
-import { menuColumn } from '@paanch/ui/list/paged/menu-column';
+import type { Column } from '@paanch/ui/table/column';
+import { menuColumn } from '@paanch/ui/table/menu-column';
 import { CellText } from '@paanch/ui/table/cell-text';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { clientFields } from './client-fields.js';
 import { CLIENTS } from '../../app/layout/nav-entries.js';
 import { dateOf } from '../../app/moments.js';
 
 /** @param onEdit absent for those who may not: they have no menu */
-export function useClientColumns(onEdit: ((client: Client) => void) | undefined): readonly DataColumn<Client>[] {
+export function useClientColumns(onEdit: ((client: Client) => void) | undefined): readonly Column<Client>[] {
   const { t } = useTranslation();
   return useMemo(() => {
     const menuOf = (client: Client) => ({
@@ -25,10 +27,10 @@ export function useClientColumns(onEdit: ((client: Client) => void) | undefined)
       {
         key: 'name',
         title: t('clients.name'),
-        minWidth: 180,
+        width: 180,
         share: 2,
         sortBy: 'name',
-        isAlwaysShown: true,
+        pinned: 'start',
         cell: ({ id, name }) => (
           <Link component={RouterLink} to={`${CLIENTS.to}/${id}`} underline="hover" sx={{ fontWeight: 'inherit', minWidth: 0 }}>
             <CellText>{name}</CellText>
@@ -38,20 +40,16 @@ export function useClientColumns(onEdit: ((client: Client) => void) | undefined)
       {
         key: 'contact',
         title: t('clients.contact'),
-        minWidth: 190,
+        width: 190,
         share: 1.5,
         cell: ({ contact_email: email }) => <CellText isQuiet>{email === null || email === '' ? t('clients.noContact') : email}</CellText>,
       },
-      {
-        key: 'portal',
-        title: t('clients.portal'),
-        minWidth: 100,
-        cell: ({ job_portal_enabled: isOn }) => t(isOn ? 'clients.portalOn' : 'clients.portalOff'),
-      },
+      fieldColumn(clientFields, 'job_portal_enabled', t, { width: 100, share: 1 }),
       {
         key: 'status',
         title: t('clients.status'),
-        minWidth: 120,
+        width: 120,
+        share: 1,
         cell: ({ is_active: isActive }) => (
           <StatusChip tone={isActive ? 'ok' : 'off'} label={t(`clients.statuses.${isActive ? 'active' : 'inactive'}`)} />
         ),
@@ -59,7 +57,8 @@ export function useClientColumns(onEdit: ((client: Client) => void) | undefined)
       {
         key: 'created',
         title: t('clients.created'),
-        minWidth: 120,
+        width: 120,
+        share: 1,
         sortBy: 'created_at',
         cell: ({ created_at: at }) => <time dateTime={at}>{dateOf(new Date(at))}</time>,
       },

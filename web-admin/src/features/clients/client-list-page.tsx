@@ -14,9 +14,6 @@ import { ClientDialog } from './client-dialog.js';
 import { useClientSelection } from './use-client-selection.js';
 import { clientsMessages } from './clients.messages.js';
 
-/** Milliseconds (docs/specification.md#constants). */
-const SEARCH_AFTER_MS = 300;
-
 export function ClientListPage() {
   useTexts('app', { clients: clientsMessages });
   const { t } = useTranslation();
@@ -42,7 +39,6 @@ export function ClientListPage() {
         words="clients"
         list={list}
         filters={[{ name: 'status', label: t('clients.status'), all: t('clients.allStatuses'), choices: statuses }]}
-        searchAfterMs={SEARCH_AFTER_MS}
         actions={may(createClient.name) && add}
       >
         <PagedRows

@@ -68,7 +68,8 @@ function useColumns(): readonly Column<Import>[] {
     {
       key: 'file',
       title: t('imports.file'),
-      width: '30%',
+      width: 180,
+      share: 1.2,
       pinned: 'start',
       cell: ({ id, file_name: name }) => (
         <Link component={RouterLink} to={`${IMPORTS.to}/${id}`} title={name}>
@@ -76,15 +77,15 @@ function useColumns(): readonly Column<Import>[] {
         </Link>
       ),
     },
-    { key: 'state', title: t('imports.state'), width: '160px', cell: ({ state }) => <ImportStateChip state={state} /> },
+    { key: 'state', title: t('imports.state'), width: 160, cell: ({ state }) => <ImportStateChip state={state} /> },
     {
       key: 'rows',
       title: t('imports.result'),
-      width: '130px',
+      width: 130,
       cell: ({ counts: { rows } }) =>
         rows === 0 ? t('imports.unread') : t('imports.rows', { count: rows, formatted: rows.toLocaleString('en-IN') }),
     },
-    { key: 'by', title: t('imports.by'), width: '25%', cell: ({ requested_by: by }) => by.full_name },
-    { key: 'started', title: t('imports.started'), width: '150px', cell: ({ created_at: at }) => shortMomentOf(new Date(at), now) },
+    { key: 'by', title: t('imports.by'), width: 140, share: 1, cell: ({ requested_by: by }) => by.full_name },
+    { key: 'started', title: t('imports.started'), width: 150, cell: ({ created_at: at }) => shortMomentOf(new Date(at), now) },
   ];
 }

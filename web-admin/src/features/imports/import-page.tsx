@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import { ROW_OUTCOMES, type RowOutcome } from '@paanch/contracts/auth/imports/imports';
-import { PageFrame } from '@paanch/ui/layout/page-frame';
-import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { RecordPage } from '@paanch/ui/record/record-page';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { IMPORTS } from '../../app/layout/nav-entries.js';
 import { dateOf } from '../../app/moments.js';
-import { RecordTrail } from '../../app/record-page/record-trail.js';
-import { RecordUnread } from '../../app/record-page/record-unread.js';
 import { ImportRows } from './import-rows.js';
 import { ImportStateChip } from './import-state.js';
 import { ImportStepBar } from './steps/import-step-bar.js';
@@ -23,26 +20,29 @@ export function ImportPage() {
   const [search, setSearch] = useSearchParams();
   const shown = { outcome: outcomeIn(search.get('show')), page: pageIn(search.get('page')) };
   const [isWatching, setWatching] = useState(true);
-  const { data, error, refetch, isPlaceholderData } = useImport(importId, shown, isWatching);
+  const read = useImport(importId, shown, isWatching);
+  const { data, isPlaceholderData } = read;
   const isBusy = data === undefined || isAtWork(data);
   if (isBusy !== isWatching) setWatching(isBusy);
-  if (data !== undefined) {
-    const show = (outcome: RowOutcome | null, page = 1) => setSearch(addressOf(outcome, page), { replace: true });
-    const { page, total } = data.rows.pagination;
-    const last = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
-    return (
-      <PageFrame width="full">
-        <Heading shown={data} />
-        {/* The last row of the last page was mended. */}
-        {page === shown.page && page > last && <Navigate replace to={{ search: String(addressOf(shown.outcome, last)) }} />}
-        <ImportStepBar shown={data} />
-        {data.state === 'checking' || data.state === 'refused' ? null : (
-          <ImportRows shown={data} isEarlier={isPlaceholderData} outcome={shown.outcome} page={shown.page} onShow={show} />
-        )}
-      </PageFrame>
-    );
-  }
-  return <RecordUnread list={IMPORTS} words="imports.one" error={error} onRetry={() => void refetch()} />;
+  const show = (outcome: RowOutcome | null, page = 1) => setSearch(addressOf(outcome, page), { replace: true });
+  return (
+    <RecordPage list={IMPORTS} words="imports.one" read={read} heading={(one) => ({ title: one.file_name, lead: <Lead shown={one} /> })}>
+      {(one) => {
+        const { page, total } = one.rows.pagination;
+        const last = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
+        return (
+          <>
+            {/* The last row of the last page was mended. */}
+            {page === shown.page && page > last && <Navigate replace to={{ search: String(addressOf(shown.outcome, last)) }} />}
+            <ImportStepBar shown={one} />
+            {one.state === 'checking' || one.state === 'refused' ? null : (
+              <ImportRows shown={one} isEarlier={isPlaceholderData} outcome={shown.outcome} page={shown.page} onShow={show} />
+            )}
+          </>
+        );
+      }}
+    </RecordPage>
+  );
 }
 
 function addressOf(outcome: RowOutcome | null, page: number): URLSearchParams {
@@ -58,7 +58,7 @@ function pageIn(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 }
 
-function Heading({ shown: { file_name: name, state, counts, created_at: at, requested_by: by } }: { shown: ShownImport }) {
+function Lead({ shown: { state, counts, created_at: at, requested_by: by } }: { shown: ShownImport }) {
   const { t } = useTranslation();
   const rows = t('imports.rows', { count: counts.rows, formatted: counts.rows.toLocaleString('en-IN') });
   const uploaded = t(by.full_name === '' ? 'imports.one.uploadedByNobody' : 'imports.one.uploaded', {
@@ -66,18 +66,12 @@ function Heading({ shown: { file_name: name, state, counts, created_at: at, requ
     date: dateOf(new Date(at)),
   });
   return (
-    <PageHeading
-      title={name}
-      trail={<RecordTrail list={IMPORTS} name={name} />}
-      lead={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
-          <ImportStateChip state={state} />
-          <span>
-            {counts.rows > 0 && `${rows}. `}
-            {uploaded}
-          </span>
-        </Box>
-      }
-    />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
+      <ImportStateChip state={state} />
+      <span>
+        {counts.rows > 0 && `${rows}. `}
+        {uploaded}
+      </span>
+    </Box>
   );
 }

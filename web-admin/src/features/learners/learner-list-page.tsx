@@ -8,7 +8,7 @@ import { STAR_LEVELS, TIERS } from '@paanch/contracts/kernel/stars';
 import { exportProgress } from '@paanch/contracts/progress/exports';
 import { choicesOf } from '@paanch/ui/form/fields/choices-of';
 import { ExportButton } from '@paanch/ui/list/export-button';
-import { ListPage } from '@paanch/ui/list/list-page';
+import { ListPage, PEOPLE_SEARCH_AFTER_MS } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { useScrolledList } from '@paanch/ui/list/use-list';
 import { useTexts } from '@paanch/ui/use-texts';
@@ -30,8 +30,6 @@ import { learnersMessages } from './learners.messages.js';
 /** Pixels. */
 const ROW_HEIGHT = 56;
 const LIST_HEIGHT = { min: 300, max: 640 };
-/** Milliseconds (docs/specification.md#constants). */
-const SEARCH_AFTER_MS = 500;
 const SORTS = ['created_at', 'full_name', 'last_activity_at'] as const;
 
 export function LearnerListPage() {
@@ -62,7 +60,7 @@ export function LearnerListPage() {
         words="learners"
         list={list}
         filters={filters}
-        searchAfterMs={SEARCH_AFTER_MS}
+        searchAfterMs={PEOPLE_SEARCH_AFTER_MS}
         actions={
           <>
             {may(importStudents.name) && importMany}

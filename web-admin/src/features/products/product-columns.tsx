@@ -19,14 +19,15 @@ export function useProductColumns({ onEdit, onRemove }: RowActions<Product>): re
       {
         key: 'name',
         title: t('products.name'),
-        width: 'minmax(200px, 1fr)',
+        width: 200,
+        share: 1,
         pinned: 'start',
         cell: (product) => <NameCell product={product} />,
       },
       {
         key: 'type',
         title: t('products.type'),
-        width: '160px',
+        width: 160,
         cell: ({ type }) => <Tag label={t(`products.types.${type}`)} />,
       },
       ...endColumns({ t, may, routes: { edit: 'changeProduct', remove: 'removeProduct' }, onEdit, onRemove }),

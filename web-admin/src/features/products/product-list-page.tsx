@@ -16,9 +16,6 @@ import { productsMessages } from './products.messages.js';
 /** Pixels (docs/specification.md#screens). */
 const ROW_HEIGHT = 80;
 const LIST_HEIGHT = { min: 400, max: 600 };
-/** Milliseconds (docs/specification.md#constants). */
-const SEARCH_AFTER_MS = 300;
-
 export function ProductListPage() {
   useTexts('app', { products: productsMessages });
   const { t } = useTranslation();
@@ -43,7 +40,6 @@ export function ProductListPage() {
         words="products"
         list={list}
         filters={[{ name: 'sort', label: t('products.sort'), choices: orders }]}
-        searchAfterMs={SEARCH_AFTER_MS}
         actions={may('createProduct') && add}
       >
         <ScrolledRows

@@ -17,7 +17,8 @@ export function useUserColumns(onPick: ((picked: PickedAction) => void) | undefi
       {
         key: 'name',
         title: t('users.name'),
-        width: 'minmax(170px, 1.1fr)',
+        width: 170,
+        share: 1.1,
         pinned: 'start',
         cell: ({ full_name }) => (
           <>
@@ -29,19 +30,21 @@ export function useUserColumns(onPick: ((picked: PickedAction) => void) | undefi
       {
         key: 'email',
         title: t('users.email'),
-        width: 'minmax(210px, 1.25fr)',
+        width: 210,
+        share: 1.25,
         cell: ({ email }) => (
           <CellText isQuiet lines="all">
             {email}
           </CellText>
         ),
       },
-      { key: 'role', title: t('users.role'), width: '100px', cell: ({ role }) => role },
-      { key: 'status', title: t('users.status'), width: '176px', cell: (user) => <AccountStatusChip account={user} now={now} /> },
+      { key: 'role', title: t('users.role'), width: 100, cell: ({ role }) => role },
+      { key: 'status', title: t('users.status'), width: 176, cell: (user) => <AccountStatusChip account={user} now={now} /> },
       {
         key: 'client',
         title: t('users.client'),
-        width: 'minmax(120px, 0.8fr)',
+        width: 120,
+        share: 0.8,
         cell: ({ client }) => (
           <CellText isQuiet={client === null} lines="all">
             {client?.name ?? t('users.noClient')}
@@ -51,7 +54,7 @@ export function useUserColumns(onPick: ((picked: PickedAction) => void) | undefi
       {
         key: 'lastActive',
         title: t('users.lastActive'),
-        width: '115px',
+        width: 115,
         cell: ({ last_sign_in_at: at }) => (at === null ? t('users.never') : <When at={at} now={now} />),
       },
       ...(onPick === undefined ? [] : [actionsColumn(t('users.actions.title'), now, onPick)]),
@@ -63,7 +66,7 @@ export function useUserColumns(onPick: ((picked: PickedAction) => void) | undefi
 const actionsColumn = (title: string, now: number, onPick: (picked: PickedAction) => void): Column<StaffUser> => ({
   key: 'actions',
   title,
-  width: '80px',
+  width: 80,
   pinned: 'end',
   cell: (user) => <UserMenu user={user} now={now} onPick={onPick} />,
 });

@@ -7,7 +7,7 @@ import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { choicesOf } from '@paanch/ui/form/fields/choices-of';
 import { ExportButton } from '@paanch/ui/list/export-button';
-import { ListPage } from '@paanch/ui/list/list-page';
+import { ListPage, PEOPLE_SEARCH_AFTER_MS } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { selectColumn } from '@paanch/ui/list/selection/select-column';
 import { SelectionBar } from '@paanch/ui/list/selection/selection-bar';
@@ -28,9 +28,6 @@ import { usersMessages } from './users.messages.js';
 /** Pixels (docs/specification.md#screens). */
 const ROW_HEIGHT = 65;
 const LIST_HEIGHT = { min: 300, max: 600 };
-/** Milliseconds (docs/specification.md#constants). */
-const SEARCH_AFTER_MS = 500;
-
 export function UserListPage() {
   useTexts('app', { accounts: accountsMessages, users: usersMessages });
   const { t } = useTranslation();
@@ -70,7 +67,7 @@ export function UserListPage() {
             choices: choicesOf(clients),
           },
         ]}
-        searchAfterMs={SEARCH_AFTER_MS}
+        searchAfterMs={PEOPLE_SEARCH_AFTER_MS}
         actions={may(createUser.name) && add}
         tools={may(exportUsers.name) && <ExportButton route={exportUsers} list={list} />}
       >

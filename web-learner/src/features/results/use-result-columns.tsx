@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { StatusChip, type StatusTone } from '@paanch/ui/feedback/status-chip';
-import type { DataColumn } from '@paanch/ui/list/paged/data-column';
+import type { Column } from '@paanch/ui/table/column';
 import { CellText } from '@paanch/ui/table/cell-text';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,39 +13,42 @@ const TONES = { 'Not Started': 'open', 'In Progress': 'pending', Completed: 'ok'
   StatusTone
 >;
 
-export function useResultColumns(): readonly DataColumn<ResultRow>[] {
+export function useResultColumns(): readonly Column<ResultRow>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { key: 'name', title: t('results.name'), minWidth: 180, share: 2, sortBy: 'name', isAlwaysShown: true, cell: nameCell },
+      { key: 'name', title: t('results.name'), width: 180, share: 2, sortBy: 'name', pinned: 'start', cell: nameCell },
       {
         key: 'score',
         title: t('results.score'),
-        minWidth: 90,
+        width: 90,
+        share: 1,
         sortBy: 'score',
         cell: ({ score }) => (score === null ? t('results.none') : t('results.percent', { score })),
       },
       {
         key: 'status',
         title: t('results.status'),
-        minWidth: 130,
+        width: 130,
+        share: 1,
         cell: ({ status }) => <StatusChip tone={TONES[status]} label={t(`results.statuses.${status}`)} />,
       },
       {
         key: 'completed',
         title: t('results.completed'),
-        minWidth: 170,
+        width: 170,
+        share: 1,
         sortBy: 'completedAt',
         cell: ({ completedAt: at }) => (at === null ? t('results.none') : <time dateTime={at}>{momentOf(at)}</time>),
       },
       {
         key: 'programme',
         title: t('results.programme'),
-        minWidth: 160,
+        width: 160,
         share: 1.5,
         cell: ({ programme }) => <CellText isQuiet>{programme}</CellText>,
       },
-      { key: 'type', title: t('results.type'), minWidth: 120, cell: ({ type }) => t(`results.types.${type}`) },
+      { key: 'type', title: t('results.type'), width: 120, share: 1, cell: ({ type }) => t(`results.types.${type}`) },
     ],
     [t],
   );

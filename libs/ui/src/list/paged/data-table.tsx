@@ -14,9 +14,9 @@ import {
 } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ColumnLook } from '../../table/column.js';
 import { ui } from '../../theme/tokens.js';
 import { useTextScale } from '../../theme/use-text-scale.js';
-import type { DataColumnLook } from './data-column.js';
 import { DataTableFooter } from './data-table-footer.js';
 import { dataTableLook, SUBJECT } from './data-table-look.js';
 import { useKeptColumns } from './kept-columns.js';
@@ -30,7 +30,7 @@ export interface DataTableProps {
   label: string;
   /** Under which hidden columns are kept. */
   name: string;
-  columns: readonly DataColumnLook[];
+  columns: readonly ColumnLook[];
   cell: (columnKey: string, rowId: string) => ReactNode;
   /** Pixels at the usual text size. */
   rowHeight: number;
@@ -119,16 +119,16 @@ const leaveSpaceToButtons: GridEventListener<'cellKeyDown'> = (_cell, event) => 
   if (event.key === ' ' && event.target instanceof HTMLButtonElement) event.defaultMuiPrevented = true;
 };
 
-function gridColumn(column: DataColumnLook, cell: DataTableProps['cell'], scale: number): GridColDef<ListItem> {
-  const { key, title, minWidth, share = 1, sortBy, isAlwaysShown = false } = column;
+function gridColumn(column: ColumnLook, cell: DataTableProps['cell'], scale: number): GridColDef<ListItem> {
+  const { key, title, width, share, sortBy, align, pinned } = column;
   return {
     field: key,
     headerName: title,
-    minWidth: minWidth * scale,
-    flex: share,
+    ...(share === undefined ? { width: width * scale } : { minWidth: width * scale, flex: share }),
+    ...(align === 'end' && { align: 'right', headerAlign: 'right' }),
     sortable: sortBy !== undefined,
-    hideable: !isAlwaysShown,
-    cellClassName: isAlwaysShown ? SUBJECT : '',
+    hideable: pinned === undefined,
+    cellClassName: pinned === 'start' ? SUBJECT : '',
     renderCell: ({ row }) => cell(key, row.id),
   };
 }

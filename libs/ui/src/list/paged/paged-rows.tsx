@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataColumn } from './data-column.js';
 import type { ChosenRows } from './data-table.js';
 import type { ListItem } from '../list-route.js';
 import { RowsSkeleton } from '../scrolled-rows.js';
+import type { Column } from '../../table/column.js';
 import type { Selection } from '../selection/use-selection.js';
 import type { PagedList, Sorted } from './use-paged-list.js';
 
@@ -19,7 +19,7 @@ interface PagedRowsProps<Item extends ListItem> {
   label: string;
   /** Under which hidden columns are kept. */
   name: string;
-  columns: readonly DataColumn<Item>[];
+  columns: readonly Column<Item>[];
   /** Rows can be chosen; without it there are no checkboxes. */
   selection?: Selection<Item>;
 }
@@ -27,8 +27,7 @@ interface PagedRowsProps<Item extends ListItem> {
 /** The rows of a list that shows one page: columns can be sorted by and hidden, rows chosen. */
 export function PagedRows<Item extends ListItem>({ list, label, name, columns, selection }: PagedRowsProps<Item>) {
   const { t } = useTranslation('ui');
-  const tracks = columns.map(({ key, minWidth, share = 1 }) => ({ key, width: `minmax(${minWidth}px, ${share}fr)` }));
-  const skeleton = <RowsSkeleton columns={tracks} rowHeight={ROW_HEIGHT} />;
+  const skeleton = <RowsSkeleton columns={columns} rowHeight={ROW_HEIGHT} />;
   if (list.rows === undefined) return skeleton;
   const items = new Map(list.rows.map((item) => [item.id, item]));
   const cell = (columnKey: string, rowId: string) => {

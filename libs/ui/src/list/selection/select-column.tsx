@@ -23,7 +23,7 @@ export function selectColumn<Item extends ListItem>(selection: Selection<Item>, 
         slotProps={{ input: { 'aria-label': all } }}
       />
     ),
-    width: '48px',
+    width: 48,
     cell: (item) =>
       offeredIds.has(item.id) && (
         <Checkbox

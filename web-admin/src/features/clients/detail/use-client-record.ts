@@ -6,8 +6,6 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { routeKey, useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-export const useClientRecord = (clientId: string) => useRouteQuery(readClient, { params: { clientId } }, cachedAs('clientDetail'));
-
 export const useClientFigures = (clientId: string) => useRouteQuery(readClientFigures, { params: { clientId } }, cachedAs('dashboard'));
 
 /** Wire fields and their new values; the others stay. */

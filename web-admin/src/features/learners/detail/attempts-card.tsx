@@ -47,7 +47,8 @@ function useAttemptColumns(onVoid: ((attempt: SeenAttempt) => void) | undefined)
     {
       key: 'assessment',
       title: t('learnerDetail.attempts.assessment'),
-      width: 'auto',
+      width: 160,
+      share: 1,
       cell: ({ assessment_name: name, void_reason: reason }) => (
         <>
           <CellText lines="all">{name}</CellText>
@@ -59,13 +60,13 @@ function useAttemptColumns(onVoid: ((attempt: SeenAttempt) => void) | undefined)
         </>
       ),
     },
-    { key: 'state', title: t('learnerDetail.attempts.state'), width: '120px', cell: (attempt) => <State attempt={attempt} /> },
-    { key: 'score', title: t('learnerDetail.attempts.score'), width: '64px', align: 'end', cell: ({ score }) => score ?? none },
-    { key: 'started', title: t('learnerDetail.attempts.started'), width: '108px', cell: ({ timestamp_start: at }) => <Moment at={at} /> },
+    { key: 'state', title: t('learnerDetail.attempts.state'), width: 120, cell: (attempt) => <State attempt={attempt} /> },
+    { key: 'score', title: t('learnerDetail.attempts.score'), width: 64, align: 'end', cell: ({ score }) => score ?? none },
+    { key: 'started', title: t('learnerDetail.attempts.started'), width: 108, cell: ({ timestamp_start: at }) => <Moment at={at} /> },
     {
       key: 'ended',
       title: t('learnerDetail.attempts.ended'),
-      width: '108px',
+      width: 108,
       cell: ({ timestamp_end: at }) => (at === null ? none : <Moment at={at} />),
     },
     ...(onVoid === undefined
@@ -74,7 +75,7 @@ function useAttemptColumns(onVoid: ((attempt: SeenAttempt) => void) | undefined)
           {
             key: 'actions',
             title: t('learnerDetail.attempts.actions'),
-            width: '68px',
+            width: 68,
             pinned: 'end' as const,
             cell: (attempt: SeenAttempt) => attempt.status !== 'ABANDONED' && <AttemptMenu attempt={attempt} onVoid={onVoid} />,
           },

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
-import { PageFrame } from '@paanch/ui/layout/page-frame';
-import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { cachedAs } from '@paanch/client/calling/caching';
+import { readStudent } from '@paanch/contracts/auth/people';
+import { RecordPage } from '@paanch/ui/record/record-page';
+import { useRecordRead } from '@paanch/ui/record/use-record-read';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { AccountStatusChip } from '../../../app/accounts/account-status-chip.js';
 import { LEARNERS } from '../../../app/layout/nav-entries.js';
 import { dateOf } from '../../../app/moments.js';
-import { RecordTrail } from '../../../app/record-page/record-trail.js';
-import { RecordUnread } from '../../../app/record-page/record-unread.js';
 import { AccountCard } from './account-card.js';
 import { LearnerActions } from './learner-actions.js';
 import { ProgressSections } from './progress-sections.js';
-import { type LearnerRecord, useLearner } from './use-learner.js';
+import type { LearnerRecord } from './use-learner.js';
 import { accountsMessages } from '../../../app/accounts/accounts.messages.js';
 import { learnersMessages } from '../learners.messages.js';
 import { learnerDetailMessages } from './learner-detail.messages.js';
@@ -21,40 +20,41 @@ import { learnerDetailMessages } from './learner-detail.messages.js';
 /** One learner: who they are, how far they have come, and why (docs/people.md#learners-for-staff). */
 export function LearnerPage() {
   useTexts('app', { accounts: accountsMessages, learners: learnersMessages, learnerDetail: learnerDetailMessages });
-  const { studentId = '' } = useParams();
-  const { data: learner, error, refetch } = useLearner(studentId);
-  if (learner !== undefined) return <LearnerDetail learner={learner} />;
-  return <RecordUnread list={LEARNERS} words="learnerDetail" error={error} onRetry={() => void refetch()} />;
+  const [now] = useState(() => Date.now());
+  return (
+    <RecordPage<LearnerRecord>
+      list={LEARNERS}
+      words="learnerDetail"
+      read={useRecordRead(readStudent, cachedAs('clientDetail'))}
+      heading={(learner) => ({
+        title: learner.full_name,
+        lead: <Lead learner={learner} now={now} />,
+        actions: <LearnerActions learner={learner} now={now} />,
+      })}
+    >
+      {(learner) => (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
+          }}
+        >
+          <ProgressSections learner={learner} account={<AccountCard learner={learner} now={now} />} />
+        </Box>
+      )}
+    </RecordPage>
+  );
 }
 
-function LearnerDetail({ learner }: { learner: LearnerRecord }) {
+function Lead({ learner, now }: { learner: LearnerRecord; now: number }) {
   const { t } = useTranslation();
-  const [now] = useState(() => Date.now());
-  const { full_name: name, email, created_at: createdAt } = learner;
-  const since = t('learnerDetail.since', { date: dateOf(new Date(createdAt)) });
+  const since = t('learnerDetail.since', { date: dateOf(new Date(learner.created_at)) });
   return (
-    <PageFrame width="full">
-      <PageHeading
-        title={name}
-        trail={<RecordTrail list={LEARNERS} name={name} />}
-        lead={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5, overflowWrap: 'anywhere' }}>
-            <AccountStatusChip account={learner} now={now} />
-            <span>{[email, since].filter((part) => part !== undefined).join('. ')}</span>
-          </Box>
-        }
-        actions={<LearnerActions learner={learner} now={now} />}
-      />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
-        }}
-      >
-        <ProgressSections learner={learner} account={<AccountCard learner={learner} now={now} />} />
-      </Box>
-    </PageFrame>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5, overflowWrap: 'anywhere' }}>
+      <AccountStatusChip account={learner} now={now} />
+      <span>{[learner.email, since].filter((part) => part !== undefined).join('. ')}</span>
+    </Box>
   );
 }

@@ -7,7 +7,7 @@ import { AttemptsCard } from './attempts-card.js';
 import { EnrolmentsCard } from './enrolments-card.js';
 import { ReceiptsCard } from './receipts-card.js';
 import { Note, SectionCard } from './section-card.js';
-import { isUnknown } from '../../../app/record-page/record-unread.js';
+import { isUnknown } from '@paanch/ui/record/record-unread';
 import { type LearnerRecord, useLearnerProgress } from './use-learner.js';
 
 interface ProgressSectionsProps {

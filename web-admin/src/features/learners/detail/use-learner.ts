@@ -1,10 +1,10 @@
 import { cachedAs } from '@paanch/client/calling/caching';
-import { readStudent, type StudentRecord } from '@paanch/contracts/auth/people';
+import type { StudentRecord } from '@paanch/contracts/auth/people';
 import { readStudentProgress, type StudentAttempt } from '@paanch/contracts/progress/students';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isUnknown } from '../../../app/record-page/record-unread.js';
+import { isUnknown } from '@paanch/ui/record/record-unread';
 import type { Learner } from '../learner.js';
 
 /** Extra time only for those who may change it. */
@@ -14,8 +14,6 @@ export type SeenAttempt = Omit<StudentAttempt, 'void_reason'> & Partial<Pick<Stu
 
 /** Milliseconds. */
 const ASK_AGAIN_MS = 3_000;
-
-export const useLearner = (studentId: string) => useRouteQuery(readStudent, { params: { studentId } }, cachedAs('clientDetail'));
 
 /** A new learner may reach the progress service a little late; the page polls until then. */
 export const useLearnerProgress = (studentId: string) =>

@@ -1,17 +1,14 @@
 import Button from '@mui/material/Button';
 import { readProduct } from '@paanch/contracts/content/products';
 import { useRailPlace } from '@paanch/ui/layout/admin/rail-place';
-import { PageFrame } from '@paanch/ui/layout/page-frame';
-import { PageHeading } from '@paanch/ui/layout/page-heading';
-import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { RecordPage } from '@paanch/ui/record/record-page';
+import { useRecordRead } from '@paanch/ui/record/use-record-read';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { PRODUCTS, READINESS } from '../../../app/layout/nav-entries.js';
 import { useMay } from '../../../app/permissions/use-may.js';
-import { RecordTrail } from '../../../app/record-page/record-trail.js';
-import { RecordUnread } from '../../../app/record-page/record-unread.js';
 import { ProductDialog } from '../product-dialog.js';
 import { ReadinessDialog } from '../readiness/readiness-dialog.js';
 import { RemoveProductDialog } from '../remove-product-dialog.js';
@@ -24,49 +21,51 @@ import { productDetailMessages } from './detail.messages.js';
 /** One product of either kind, and whom it is assigned to. */
 export function ProductPage() {
   useTexts('app', { products: productsMessages, readiness: readinessMessages, productDetail: productDetailMessages });
-  const { productId = '' } = useParams();
-  const { data, error, refetch } = useRouteQuery(readProduct, { params: { productId } });
-  useRailPlace(data === undefined ? '' : listOf(data).to);
-  if (data !== undefined) return <LoadedProduct product={data} />;
-  return <RecordUnread list={PRODUCTS} words="productDetail" error={error} onRetry={() => void refetch()} />;
+  const may = useMay();
+  const read = useRecordRead(readProduct);
+  useRailPlace(read.data === undefined ? '' : listOf(read.data).to);
+  return (
+    <RecordPage
+      list={read.data === undefined ? PRODUCTS : listOf(read.data)}
+      words="productDetail"
+      read={read}
+      heading={(product) => ({ title: product.name, actions: <Actions product={product} /> })}
+    >
+      {(product) => (
+        <>
+          <ProductCard product={product} />
+          {may('readProductClients') && <AssignmentCard productId={product.id} />}
+        </>
+      )}
+    </RecordPage>
+  );
 }
 
 /** The list that the product is in. */
 const listOf = ({ type }: AnyProduct) => (type === 'JOB_READINESS' ? READINESS : PRODUCTS);
 
-function LoadedProduct({ product }: { product: AnyProduct }) {
+function Actions({ product }: { product: AnyProduct }) {
   const { t } = useTranslation();
   const may = useMay();
   const goTo = useNavigate();
   const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
   const close = () => setOpened(null);
   const isReadiness = product.type === 'JOB_READINESS';
-  const list = listOf(product);
   return (
-    <PageFrame width="full">
-      <PageHeading
-        title={product.name}
-        trail={<RecordTrail list={list} name={product.name} />}
-        actions={
-          <>
-            {may(isReadiness ? 'removeReadinessProduct' : 'removeProduct') && (
-              <Button variant="outlined" color="error" onClick={() => setOpened('remove')}>
-                {t('products.remove')}
-              </Button>
-            )}
-            {may(isReadiness ? 'changeReadinessProduct' : 'changeProduct') && (
-              <Button variant="contained" onClick={() => setOpened('edit')}>
-                {t('productDetail.edit')}
-              </Button>
-            )}
-          </>
-        }
-      />
-      <ProductCard product={product} />
-      {may('readProductClients') && <AssignmentCard productId={product.id} />}
+    <>
+      {may(isReadiness ? 'removeReadinessProduct' : 'removeProduct') && (
+        <Button variant="outlined" color="error" onClick={() => setOpened('remove')}>
+          {t('products.remove')}
+        </Button>
+      )}
+      {may(isReadiness ? 'changeReadinessProduct' : 'changeProduct') && (
+        <Button variant="contained" onClick={() => setOpened('edit')}>
+          {t('productDetail.edit')}
+        </Button>
+      )}
       {opened === 'edit' && <EditDialog product={product} onClose={close} />}
-      {opened === 'remove' && <RemoveProductDialog product={product} onClose={close} onRemoved={() => void goTo(list.to)} />}
-    </PageFrame>
+      {opened === 'remove' && <RemoveProductDialog product={product} onClose={close} onRemoved={() => void goTo(listOf(product).to)} />}
+    </>
   );
 }
 

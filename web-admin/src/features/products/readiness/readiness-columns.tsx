@@ -18,7 +18,8 @@ export function useReadinessColumns({ onEdit, onRemove }: RowActions<ReadinessPr
     {
       key: 'name',
       title: t('readiness.name'),
-      width: 'minmax(200px, 1fr)',
+      width: 200,
+      share: 1,
       pinned: 'start',
       cell: ({ id, name, description }) => (
         <Box sx={{ minWidth: 0 }}>
@@ -33,11 +34,11 @@ export function useReadinessColumns({ onEdit, onRemove }: RowActions<ReadinessPr
         </Box>
       ),
     },
-    { key: 'type', title: t('products.type'), width: '128px', cell: ({ type }) => <Tag label={t(`products.types.${type}`)} /> },
+    { key: 'type', title: t('products.type'), width: 128, cell: ({ type }) => <Tag label={t(`products.types.${type}`)} /> },
     ...TIERS.map((tier) => ({
       key: tier,
       title: t(`readiness.shortTiers.${tier}`),
-      width: '84px',
+      width: 84,
       cell: (product: ReadinessProduct) =>
         t('readiness.range', { min: product[TIER_FIELDS[tier].min], max: product[TIER_FIELDS[tier].max] }),
     })),

@@ -19,7 +19,8 @@ export function useAtRiskColumns(): readonly Column<LearnerAtRisk>[] {
     {
       key: 'learner',
       title: t('reports.atRisk.learner'),
-      width: 'minmax(160px, 1fr)',
+      width: 160,
+      share: 1,
       pinned: 'start',
       cell: ({ id, full_name: name }) => (
         <Link component={RouterLink} to={`${LEARNERS.to}/${id}`} underline="hover" sx={{ fontWeight: 650, minWidth: 0 }}>
@@ -30,13 +31,15 @@ export function useAtRiskColumns(): readonly Column<LearnerAtRisk>[] {
     {
       key: 'why',
       title: t('reports.atRisk.why'),
-      width: 'minmax(320px, 2.4fr)',
+      width: 320,
+      share: 2.4,
       cell: ({ risks }) => <Reasons risks={risks} />,
     },
     {
       key: 'client',
       title: t('reports.client'),
-      width: 'minmax(150px, 1fr)',
+      width: 150,
+      share: 1,
       cell: ({ client_name: name }) => (
         <CellText isQuiet lines="all">
           {name ?? ''}
@@ -46,7 +49,7 @@ export function useAtRiskColumns(): readonly Column<LearnerAtRisk>[] {
     {
       key: 'lastActivity',
       title: t('reports.atRisk.lastActivity'),
-      width: '120px',
+      width: 120,
       cell: ({ last_activity_at: at }) => (at === null ? t('reports.atRisk.never') : <time dateTime={at}>{dateOf(new Date(at))}</time>),
     },
   ];

@@ -1,5 +1,5 @@
 import { listLearnersAtRisk, RiskReason } from '@paanch/contracts/progress/reports';
-import { ListPage } from '@paanch/ui/list/list-page';
+import { ListPage, PEOPLE_SEARCH_AFTER_MS } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { useScrolledList } from '@paanch/ui/list/use-list';
 import { useTexts } from '@paanch/ui/use-texts';
@@ -9,8 +9,6 @@ import { useReportFilters } from '../use-report-filters.js';
 import { useAtRiskColumns } from './at-risk-columns.js';
 import { reportsMessages } from '../reports.messages.js';
 
-/** Milliseconds (docs/specification.md#constants). */
-const SEARCH_AFTER_MS = 500;
 /** Pixels: room for two reasons; a row with three is higher. */
 const ROW_HEIGHT = 56;
 
@@ -28,7 +26,7 @@ export function AtRiskPage() {
       words="reports.atRisk"
       list={list}
       filters={[...filters, ofReason]}
-      searchAfterMs={SEARCH_AFTER_MS}
+      searchAfterMs={PEOPLE_SEARCH_AFTER_MS}
       emptyTitle={t('reports.atRisk.emptyTitle')}
       notice={<ReportTabs />}
     >

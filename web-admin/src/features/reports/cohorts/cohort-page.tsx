@@ -15,9 +15,6 @@ import { CohortCard } from './cohort-card.js';
 import { CohortTable } from './cohort-table.js';
 import { reportsMessages } from '../reports.messages.js';
 
-/** Milliseconds (docs/specification.md#constants). */
-const SEARCH_AFTER_MS = 300;
-
 type View = 'drawn' | 'table';
 
 /** Each client's learners in each programme, drawn or as a table. */
@@ -31,7 +28,6 @@ export function CohortPage() {
       words="reports.cohort"
       list={list}
       filters={filters}
-      searchAfterMs={SEARCH_AFTER_MS}
       actions={<ViewPicker view={view} onChange={setView} />}
       notice={<ReportTabs />}
     >

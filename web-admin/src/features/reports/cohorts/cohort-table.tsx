@@ -29,7 +29,7 @@ function useColumns(): readonly Column<Cohort>[] {
   const { t } = useTranslation();
   const shown = (count: number | null | undefined) =>
     count === null || count === undefined ? t('reports.cohort.notShown') : inDigits(count);
-  const figure = (key: string, title: string, of: (cohort: Cohort) => number | null | undefined, width = '98px'): Column<Cohort> => ({
+  const figure = (key: string, title: string, of: (cohort: Cohort) => number | null | undefined, width = 98): Column<Cohort> => ({
     key,
     title,
     width,
@@ -45,18 +45,18 @@ function useColumns(): readonly Column<Cohort>[] {
     {
       key: 'client',
       title: t('reports.client'),
-      width: '190px',
+      width: 190,
       pinned: 'start',
       cell: ({ client_name: name }) => <CellText lines="all">{name ?? ''}</CellText>,
     },
     {
       key: 'programme',
       title: t('reports.programme'),
-      width: '190px',
+      width: 190,
       cell: ({ product }) => <CellText lines="all">{product.name}</CellText>,
     },
     figure('learners', t('reports.cohort.learners'), ({ learners }) => learners),
-    figure('median', t('reports.cohort.median'), ({ median_stars: median }) => median, '104px'),
+    figure('median', t('reports.cohort.median'), ({ median_stars: median }) => median, 104),
     ...(['NONE', ...STAR_LEVELS] as const).map((level, stars) =>
       figure(`star${stars}`, starTitle(stars), ({ by_star: byStar }) => byStar?.[level]),
     ),
@@ -66,7 +66,7 @@ function useColumns(): readonly Column<Cohort>[] {
     {
       key: 'modules',
       title: t('reports.cohort.modules'),
-      width: '300px',
+      width: 300,
       cell: (cohort) => <CellText lines="all">{completed(cohort)}</CellText>,
     },
   ];

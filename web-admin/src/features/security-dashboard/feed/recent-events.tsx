@@ -41,7 +41,7 @@ export function RecentEvents({ events, now, onlyReads }: RecentEventsProps) {
 }
 
 /** Column widths in pixels for a time, and for a time with its day. */
-const TIME_WIDTH = { today: '88px', otherDay: '118px' } as const;
+const TIME_WIDTH = { today: 88, otherDay: 118 } as const;
 
 function useColumns(events: readonly DashboardEvent[], now: Date): readonly Column<DashboardEvent>[] {
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ function useColumns(events: readonly DashboardEvent[], now: Date): readonly Colu
   const address: Column<DashboardEvent> = {
     key: 'address',
     title: t('securityDashboard.address'),
-    width: '132px',
+    width: 132,
     cell: (event) => <Mono text={'ipAddress' in event ? event.ipAddress : null} absent={t('securityDashboard.noAddress')} />,
   };
   return [
@@ -65,13 +65,13 @@ function useColumns(events: readonly DashboardEvent[], now: Date): readonly Colu
     {
       key: 'severity',
       title: t('securityDashboard.severity'),
-      width: '106px',
+      width: 106,
       cell: ({ severity }) => <SeverityChip severity={severity} />,
     },
     {
       key: 'type',
       title: t('securityDashboard.type'),
-      width: '174px',
+      width: 174,
       cell: ({ eventType }) => (
         <Box component="span" sx={{ fontWeight: 550 }}>
           {t(`securityDashboard.types.${eventType}`)}
@@ -81,7 +81,8 @@ function useColumns(events: readonly DashboardEvent[], now: Date): readonly Colu
     {
       key: 'endpoint',
       title: t('securityDashboard.endpoint'),
-      width: 'auto',
+      width: 160,
+      share: 1,
       cell: ({ endpoint }) => <Mono text={endpoint} absent={t('securityDashboard.noEndpoint')} />,
     },
     ...(hasAddresses ? [address] : []),

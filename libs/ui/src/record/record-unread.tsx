@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { isApiError } from '@paanch/client/calling/api-error';
-import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
-import { LoadFailure } from '@paanch/ui/feedback/load-failure';
-import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
-import { PageFrame } from '@paanch/ui/layout/page-frame';
-import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { EmptyState } from '../feedback/empty/empty-state.js';
+import { LoadFailure } from '../feedback/load-failure.js';
+import { Loading, SkeletonBlock } from '../feedback/loading.js';
+import { PageFrame } from '../layout/page-frame.js';
+import { PageHeading } from '../layout/page-heading.js';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import type { StaffNavEntry } from '../layout/nav-entries.js';
+import type { RecordList } from './record-trail.js';
 
 interface RecordUnreadProps {
-  list: StaffNavEntry;
+  list: RecordList;
   /** Where the catalogue has `title`, `failed`, `unknownTitle`, `unknownAdvice` and `toList` of the record. */
   words: string;
   /** Null while it is being read. */
