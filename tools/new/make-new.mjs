@@ -37,7 +37,12 @@ const KINDS = {
     options: ['scope', 'rows'],
     plan: planNoun,
   },
-  service: { usage: 'service SERVICE THING', example: 'service careers job', plan: planService },
+  service: {
+    usage: 'service SERVICE THING [FIELD ...] [ROLES]',
+    example: 'service careers employer city',
+    options: ['scope', 'rows'],
+    plan: planService,
+  },
   activity: {
     usage: 'activity SERVICE THING [FIELD ...]',
     example: 'activity content topic city level:low,high --scope client',
@@ -65,7 +70,7 @@ const KINDS = {
 
 const HELP = [
   'npm run new -- KIND, where KIND is one of',
-  ...Object.values(KINDS).map(({ usage, example }) => `  ${usage.padEnd(40)}${example}`),
+  ...Object.values(KINDS).map(({ usage, example }) => `  ${usage.padEnd(44)}${example}`),
   '',
   'FIELD is NAME, NAME:KIND of text, multiline, number or toggle, or NAME:CHOICE,CHOICE.',
   '--scope client|client-or-none   Client Staff see the rows of their own client, or those and the rows without one',

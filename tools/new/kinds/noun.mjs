@@ -67,3 +67,9 @@ export function requireAllRows(scopes, what) {
   const confined = Object.keys(scopes).filter((role) => scopes[role] !== 'all');
   if (confined.length > 0) throw new ToolFailure(`${confined.join(', ')} may ${what} only some rows: such a route is written by hand.`);
 }
+
+/** @param {import('../changes.mjs').Changes} changes @param {Noun} noun */
+export function requireForm(changes, { service, thing, things }) {
+  if (changes.has(`web-admin/src/features/${things}/${thing}-actions.tsx`)) return;
+  throw new ToolFailure(`${things} have no form: npm run new -- form ${service} ${things} makes it.`);
+}

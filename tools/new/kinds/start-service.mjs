@@ -13,7 +13,7 @@ export function startOf(changes, { service, owner }) {
   const plain = plainStart(changes, service);
   if (owner === null) return plain;
   const path = `services/${service}/testing/start-with-clients.ts`;
-  if (!changes.has(path)) changes.add(path, startWithClients(plain, service));
+  if (!changes.has(path)) changes.add(path, startWithClients(plain));
   return { imports: "import { CLIENTS, startWithClients } from '../../testing/start-with-clients.js';\n", start: 'startWithClients' };
 }
 
@@ -31,8 +31,8 @@ function plainStart(changes, service) {
   };
 }
 
-/** @param {Start} plain @param {string} service */
-const startWithClients = ({ imports, start }, service) => `/** The service with copies of two clients, for nouns that belong to one. */
+/** @param {Start} plain */
+const startWithClients = ({ imports, start }) => `/** The service with copies of two clients, for nouns that belong to one. */
 import { ClientChanged } from '@paanch/contracts/auth/events';
 import { envelopeOf } from '@paanch/testing/builders/envelope-of';
 ${imports.replaceAll("'../../testing/", "'./").replaceAll("'../", "'../src/")}

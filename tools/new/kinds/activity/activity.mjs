@@ -23,7 +23,24 @@ import { addStore } from './stores.mjs';
  * @param {string[]} args
  * @param {import('../../make-new.mjs').Options} options
  */
-export function planActivity(changes, [givenService, givenThing, ...givenFields], { scope }) {
+export function planActivity(changes, args, { scope }) {
+  const { service, thing } = addActivity(changes, args, { scope, isTestedByRoutes: false });
+  return [
+    'Give the table and the rule the members the specification names.',
+    `npm run new -- list ${service} ${plural(thing)} Admin,Staff: the page on which staff see them.`,
+    `npm run new -- form ${service} ${plural(thing)} Admin,Staff: the dialog in which they add and edit one, after the list.`,
+    `npm run new -- page ${service} ${plural(thing)} and archive ${service} ${plural(thing)}: the page of one, and the way to delete it.`,
+    `Write the new noun into services/${service}/README.md.`,
+  ];
+}
+
+/**
+ * @param {import('../../changes.mjs').Changes} changes
+ * @param {string[]} args
+ * @param {{ scope: string | undefined, isTestedByRoutes: boolean }} wanted whether the tests of its routes ask the store too
+ * @returns {Activity}
+ */
+export function addActivity(changes, [givenService, givenThing, ...givenFields], { scope, isTestedByRoutes }) {
   const service = serviceArgument(changes, givenService);
   const thing = thingArgument(givenThing);
   const activity = { service, thing, fields: fieldArguments(givenFields), owner: ownerOption(scope) };
@@ -33,16 +50,10 @@ export function planActivity(changes, [givenService, givenThing, ...givenFields]
   changes.add(`${folder}/${thing}.rule.ts`, ruleFile(activity));
   changes.add(`${folder}/${thing}.rule.test.ts`, ruleTest(activity));
   changes.add(`${folder}/${thing}.store.ts`, storeFile(activity));
-  changes.add(`${folder}/${thing}.store.int.test.ts`, storeTest(activity));
+  if (!isTestedByRoutes || activity.owner === 'client') changes.add(`${folder}/${thing}.store.int.test.ts`, storeTest(activity));
   changes.add(migrationPath(changes, service, plural(thing)), migrationFile(activity));
   requirePackage(changes, `services/${service}`, 'drizzle-orm');
   addStore(changes, service, thing);
   planFact(changes, { service, fact: `${pascal(thing)}Changed`, thing, tells: 'change' });
-  return [
-    'Give the table and the rule the members the specification names.',
-    `npm run new -- list ${service} ${plural(thing)} Admin,Staff: the page on which staff see them.`,
-    `npm run new -- form ${service} ${plural(thing)} Admin,Staff: the dialog in which they add and edit one, after the list.`,
-    `npm run new -- page ${service} ${plural(thing)} and archive ${service} ${plural(thing)}: the page of one, and the way to delete it.`,
-    `Write the new noun into services/${service}/README.md.`,
-  ];
+  return activity;
 }

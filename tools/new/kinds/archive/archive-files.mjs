@@ -84,13 +84,13 @@ export function withRemove(text, { service, noun, thing, type, member }) {
   const imported = withImport(named, `import { Remove${type}Dialog } from './remove-${thing}-dialog.js';`);
   const state = insert(imported, `  const actionsOn = `, `  const [removed, setRemoved] = useState<${type}>();\n`, 'before');
   const entry = `      ...(may(remove${type}.name) ? [{ label: t('${member}.remove'), does: () => setRemoved(${one}), isDestructive: true }] : []),\n`;
-  const listed = insert(state, /\n {4}\],\n {4}\[t, may\]/, `\n${entry.trimEnd()}`, 'before');
+  const listed = state.replace(/,?\s*\],\s*\[t, may\]/, () => `,\n${entry}    ],\n    [t, may]`);
   const given = listed.replace(
     `export function use${type}Actions()`,
     `export function use${type}Actions({ onRemoved }: { onRemoved?: () => void } = {})`,
   );
   const dialog = `        {removed !== undefined && <Remove${type}Dialog ${one}={removed} onClose={() => setRemoved(undefined)} onRemoved={onRemoved} />}\n`;
-  return insert(given, /\n {6}<\/>/, `\n${dialog.trimEnd()}`, 'before');
+  return insert(given, '</>', `\n${dialog}`, 'before');
 }
 
 /** @param {string} text of the dialog's test @param {Archive} archive */

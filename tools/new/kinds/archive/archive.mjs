@@ -3,7 +3,7 @@ import { withNames } from '../../edits.mjs';
 import { plural } from '../../names.mjs';
 import { recordTestPath, withRecordTest } from '../form/form-routes.mjs';
 import { withOffer } from '../list/list-page-tests.mjs';
-import { hasBin, nounArgument, pathOfList, requireAllRows } from '../noun.mjs';
+import { hasBin, nounArgument, pathOfList, requireAllRows, requireForm } from '../noun.mjs';
 import { contractPath, placeRoute } from '../place-route.mjs';
 import { scopesOf } from '../role-matrix.mjs';
 import { rolesArgument } from '../route.mjs';
@@ -33,6 +33,7 @@ export function planArchive(changes, [givenService, givenThings, givenRoles]) {
  */
 export function addArchive(changes, noun, givenRoles) {
   const path = pathOfList(changes, noun);
+  requireForm(changes, noun);
   const scopes = scopesOf(changes, { method: 'DELETE', path: `${path}/:id`, roles: rolesArgument(path, givenRoles) });
   requireAllRows(scopes, 'delete');
   const { service, thing, things, type } = noun;

@@ -63,7 +63,7 @@ function withRoute(text, list) {
 /** Every role that may call the route finds the page in its rail. @param {string} text of a test @param {ListRoute} list */
 function withRail(text, { things, scopes }) {
   return Object.keys(scopes).reduce(
-    (now, role) => insert(now, new RegExp(`\\['${role}', \\[\\s*'Products',`), ` '${sentence(things)}',`, 'after'),
+    (now, role) => insert(now, new RegExp(`\\[\\s*'${role}',\\s*\\[\\s*'Products',`), ` '${sentence(things)}',`, 'after'),
     text,
   );
 }

@@ -1,8 +1,7 @@
 /** The page of one record of a list: the route that reads it, the page with its address and trail, the way to it. */
-import { ToolFailure } from '../../../start/failure.mjs';
 import { recordTestPath, withRecordTest } from '../form/form-routes.mjs';
 import { readScopes } from '../list/list.mjs';
-import { nounArgument, pathOfList } from '../noun.mjs';
+import { nounArgument, pathOfList, requireForm } from '../noun.mjs';
 import { placeRoute } from '../place-route.mjs';
 import { pageFile, testFile, withLink, withRead, withRoute, withWords } from './page-files.mjs';
 import { readRoute } from './page-route.mjs';
@@ -29,8 +28,7 @@ export function planPage(changes, [givenService, givenThings, givenRoles]) {
  */
 export function addPage(changes, noun, givenRoles) {
   const list = pathOfList(changes, noun);
-  if (!changes.has(recordTestPath(noun)))
-    throw new ToolFailure(`There is no form of ${noun.things}: npm run new -- form ${noun.service} ${noun.things} makes it.`);
+  requireForm(changes, noun);
   const scopes = readScopes(changes, noun, { path: `${list}/:id`, givenRoles });
   const page = { ...noun, path: list, scopes };
   const { route, texts } = readRoute(page);
