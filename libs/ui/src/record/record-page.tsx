@@ -6,15 +6,17 @@ import { PageHeading, type PageHeadingProps } from '../layout/page-heading.js';
 import { type RecordList, RecordTrail } from './record-trail.js';
 import { RecordUnread } from './record-unread.js';
 
-export interface RecordPageProps<Item> {
+export interface RecordPageProps {
   /** The way back. */
   list: RecordList;
   /** Where the app's catalogue has `title`, `failed`, `unknownTitle`, `unknownAdvice` and `toList` of the record. */
   words: string;
   /** `useRecordRead(readTopic)`, or another query of the record. */
-  read: Pick<UseQueryResult<Item>, 'data' | 'error' | 'refetch'>;
-  heading: (record: Item) => RecordHeading;
-  children: (record: Item) => ReactNode;
+  read: Pick<UseQueryResult, 'error' | 'refetch'>;
+  /** Undefined until the record is there: `topic && { title: topic.name }`. */
+  heading: RecordHeading | undefined;
+  /** `{topic && <TopicCard topic={topic} />}` */
+  children: ReactNode;
 }
 
 /** `actions` are buttons, and what they open. */
@@ -24,22 +26,21 @@ interface RecordHeading extends Pick<PageHeadingProps, 'title' | 'lead' | 'actio
 }
 
 /** The page of one record: skeleton, unknown, failed, or the record under its heading (docs/lists.md#a-page-of-one-record). */
-export function RecordPage<Item>({ list, words, read, heading: headingOf, children }: RecordPageProps<Item>) {
-  const { data: record, error, refetch } = read;
-  if (record === undefined) return <RecordUnread list={list} words={words} error={error} onRetry={() => void refetch()} />;
-  const { picture, ...texts } = headingOf(record);
-  const heading = <PageHeading {...texts} trail={<RecordTrail list={list} name={texts.title} />} />;
+export function RecordPage({ list, words, read: { error, refetch }, heading, children }: RecordPageProps) {
+  if (heading === undefined) return <RecordUnread list={list} words={words} error={error} onRetry={() => void refetch()} />;
+  const { picture, ...texts } = heading;
+  const drawn = <PageHeading {...texts} trail={<RecordTrail list={list} name={texts.title} />} />;
   return (
     <PageFrame width="full">
       {picture === undefined ? (
-        heading
+        drawn
       ) : (
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
           {picture}
-          <Box sx={{ flex: 1, minWidth: 0 }}>{heading}</Box>
+          <Box sx={{ flex: 1, minWidth: 0 }}>{drawn}</Box>
         </Box>
       )}
-      {children(record)}
+      {children}
     </PageFrame>
   );
 }

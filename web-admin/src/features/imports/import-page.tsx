@@ -10,7 +10,7 @@ import { dateOf } from '../../app/moments.js';
 import { ImportRows } from './import-rows.js';
 import { ImportStateChip } from './import-state.js';
 import { ImportStepBar } from './steps/import-step-bar.js';
-import { isAtWork, ROWS_PER_PAGE, type ShownImport, useImport } from './use-imports.js';
+import { isAtWork, ROWS_PER_PAGE, type RowsShown, type ShownImport, useImport } from './use-imports.js';
 import { importsMessages } from './imports.messages.js';
 
 /** One import, wherever it is: checking, mending, importing, done, undone (docs/imports.md#steps). */
@@ -25,25 +25,22 @@ export function ImportPage() {
   const isBusy = data === undefined || isAtWork(data);
   if (isBusy !== isWatching) setWatching(isBusy);
   const show = (outcome: RowOutcome | null, page = 1) => setSearch(addressOf(outcome, page), { replace: true });
+  const heading = data && { title: data.file_name, lead: <Lead shown={data} /> };
   return (
-    <RecordPage list={IMPORTS} words="imports.one" read={read} heading={(one) => ({ title: one.file_name, lead: <Lead shown={one} /> })}>
-      {(one) => {
-        const { page, total } = one.rows.pagination;
-        const last = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
-        return (
-          <>
-            {/* The last row of the last page was mended. */}
-            {page === shown.page && page > last && <Navigate replace to={{ search: String(addressOf(shown.outcome, last)) }} />}
-            <ImportStepBar shown={one} />
-            {one.state === 'checking' || one.state === 'refused' ? null : (
-              <ImportRows shown={one} isEarlier={isPlaceholderData} outcome={shown.outcome} page={shown.page} onShow={show} />
-            )}
-          </>
-        );
-      }}
+    <RecordPage list={IMPORTS} words="imports.one" read={read} heading={heading}>
+      {data && isPastEnd(data, shown) && <Navigate replace to={{ search: String(addressOf(shown.outcome, lastPageOf(data))) }} />}
+      {data && <ImportStepBar shown={data} />}
+      {data && data.state !== 'checking' && data.state !== 'refused' && (
+        <ImportRows shown={data} isEarlier={isPlaceholderData} outcome={shown.outcome} page={shown.page} onShow={show} />
+      )}
     </RecordPage>
   );
 }
+
+const lastPageOf = ({ rows }: ShownImport) => Math.max(1, Math.ceil(rows.pagination.total / ROWS_PER_PAGE));
+
+/** The last row of the last page was mended. */
+const isPastEnd = (data: ShownImport, { page }: RowsShown) => data.rows.pagination.page === page && page > lastPageOf(data);
 
 function addressOf(outcome: RowOutcome | null, page: number): URLSearchParams {
   return new URLSearchParams({ ...(outcome !== null && { show: outcome }), ...(page > 1 && { page: String(page) }) });

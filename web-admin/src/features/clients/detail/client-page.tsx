@@ -26,19 +26,17 @@ import { clientsMessages } from '../clients.messages.js';
 /** One client: what its learners have reached, and what it may do (docs/people.md#clients). */
 export function ClientPage() {
   useTexts('app', { clients: clientsMessages });
+  const read = useRecordRead(readClient, cachedAs('clientDetail'));
+  const client = read.data;
+  const heading = client && {
+    title: client.name,
+    lead: <Lead client={client} />,
+    picture: <Logo client={client} />,
+    actions: <Actions client={client} />,
+  };
   return (
-    <RecordPage
-      list={CLIENTS}
-      words="clients.detail"
-      read={useRecordRead(readClient, cachedAs('clientDetail'))}
-      heading={(client) => ({
-        title: client.name,
-        lead: <Lead client={client} />,
-        picture: <Logo client={client} />,
-        actions: <Actions client={client} />,
-      })}
-    >
-      {(client) => (
+    <RecordPage list={CLIENTS} words="clients.detail" read={read} heading={heading}>
+      {client && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' } }}>
           <ClientFiguresSection clientId={client.id} />
           <ClientAccess client={client} />

@@ -21,18 +21,16 @@ import { learnerDetailMessages } from './learner-detail.messages.js';
 export function LearnerPage() {
   useTexts('app', { accounts: accountsMessages, learners: learnersMessages, learnerDetail: learnerDetailMessages });
   const [now] = useState(() => Date.now());
+  const read = useRecordRead(readStudent, cachedAs('clientDetail'));
+  const learner: LearnerRecord | undefined = read.data;
+  const heading = learner && {
+    title: learner.full_name,
+    lead: <Lead learner={learner} now={now} />,
+    actions: <LearnerActions learner={learner} now={now} />,
+  };
   return (
-    <RecordPage<LearnerRecord>
-      list={LEARNERS}
-      words="learnerDetail"
-      read={useRecordRead(readStudent, cachedAs('clientDetail'))}
-      heading={(learner) => ({
-        title: learner.full_name,
-        lead: <Lead learner={learner} now={now} />,
-        actions: <LearnerActions learner={learner} now={now} />,
-      })}
-    >
-      {(learner) => (
+    <RecordPage list={LEARNERS} words="learnerDetail" read={read} heading={heading}>
+      {learner && (
         <Box
           sx={{
             display: 'grid',

@@ -23,20 +23,14 @@ export function ProductPage() {
   useTexts('app', { products: productsMessages, readiness: readinessMessages, productDetail: productDetailMessages });
   const may = useMay();
   const read = useRecordRead(readProduct);
-  useRailPlace(read.data === undefined ? '' : listOf(read.data).to);
+  const product = read.data;
+  const list = product === undefined ? PRODUCTS : listOf(product);
+  useRailPlace(product === undefined ? '' : list.to);
+  const heading = product && { title: product.name, actions: <Actions product={product} /> };
   return (
-    <RecordPage
-      list={read.data === undefined ? PRODUCTS : listOf(read.data)}
-      words="productDetail"
-      read={read}
-      heading={(product) => ({ title: product.name, actions: <Actions product={product} /> })}
-    >
-      {(product) => (
-        <>
-          <ProductCard product={product} />
-          {may('readProductClients') && <AssignmentCard productId={product.id} />}
-        </>
-      )}
+    <RecordPage list={list} words="productDetail" read={read} heading={heading}>
+      {product && <ProductCard product={product} />}
+      {product && may('readProductClients') && <AssignmentCard productId={product.id} />}
     </RecordPage>
   );
 }
