@@ -16,7 +16,8 @@ const READINESS: StaffList = {
   wholeReply: { products: [] },
 };
 const BIN: StaffList = {
-  things: 'deleted products',
+  things: 'deleted items',
+  empty: 'The bin is empty',
   path: '/admin/bin',
   api: '**/api/admin/bin?*',
   rows: (page) => says(page, /^Showing \d/),

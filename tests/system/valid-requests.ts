@@ -139,7 +139,7 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     createReadinessProduct: () => ({ body: { name: `Programme ${another()}`, description: null } }),
     changeReadinessProduct: () => ({ body: { id: ids.readiness, name: 'Bad Input Programme' } }),
     removeReadinessProduct: () => ({ query: { id: UNUSED_ID } }),
-    listBin: () => ({ query: { page: '1', pageSize: '5', search: 'a' } }),
+    listBin: () => ({ query: { page: '1', pageSize: '5', search: 'a', type: 'COURSE' } }),
     restoreBinItem: () => ({ params: { id: UNUSED_ID } }),
     readProductClients: () => ({ params: { productId: ids.product } }),
     assignProduct: () => ({ params: { productId: ids.product }, body: { client_ids: [ids.client], all_clients: false } }),

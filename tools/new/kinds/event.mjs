@@ -1,9 +1,17 @@
 /** A fact from its contract to the rule that creates it, classified for security. */
 import { SERVICE_ROWS } from '../../start/system/services.mjs';
-import { insert, withImport, withItem } from '../edits.mjs';
+import { insert, withImport, withItem, withNames } from '../edits.mjs';
 import { argument, camel, kebab, pascal, plural, sentence, serviceArgument, snake, thingArgument } from '../names.mjs';
 
 const CONSUMES_ALL = Object.entries(SERVICE_ROWS).flatMap(([name, { consumesAll }]) => (consumesAll ? [name] : []));
+
+/**
+ * @typedef {object} Wanted
+ * @property {string} service
+ * @property {string} fact
+ * @property {string} thing
+ * @property {'change' | null} tells which change of the record it was; null where the fact's name says it
+ */
 
 /**
  * @param {import('../changes.mjs').Changes} changes
@@ -13,20 +21,11 @@ export function planEvent(changes, [givenService, givenFact, givenThing]) {
   const service = serviceArgument(changes, givenService);
   const fact = argument('FACT', givenFact, /^([A-Z][a-z0-9]+){2,}$/, 'TopicArchived');
   const thing = thingArgument(givenThing);
-  const id = `${snake(thing)}_id`;
-  addContract(changes, { service, fact, thing, id });
-  changes.edit('libs/contracts/src/security/classification.ts', (text) =>
-    insert(
-      text,
-      'export const CLASSIFICATION: Readonly<Record<string, Classify>> = {\n',
-      `  ${fact}: adminAction('${snake(thing)}', '${id}'),\n`,
-      'after',
-    ),
-  );
-  changes.edit('docs/events.md', (text) => onPage(text, service, fact));
+  const wanted = { service, fact, thing, tells: null };
+  planFact(changes, wanted);
   const rule = `services/${service}/src/${plural(thing)}/${kebab(fact)}.rule`;
-  changes.add(`${rule}.ts`, ruleFile({ service, fact, thing, id }));
-  changes.add(`${rule}.test.ts`, ruleTest({ fact, thing, id }));
+  changes.add(`${rule}.ts`, ruleFile(wanted));
+  changes.add(`${rule}.test.ts`, ruleTest(wanted));
   return [
     `Say in libs/contracts/src/${service}/events.ts what it carries: ids and results, never names or free text.`,
     `Let the rule that decides it leave it: return { next, facts: [${camel(fact)}(id)], outcome }.`,
@@ -35,6 +34,24 @@ export function planEvent(changes, [givenService, givenFact, givenThing]) {
   ];
 }
 
+/** Its contract, its classification and its place on the page of facts. @param {import('../changes.mjs').Changes} changes @param {Wanted} wanted */
+export function planFact(changes, wanted) {
+  const { service, fact, thing } = wanted;
+  addContract(changes, wanted);
+  changes.edit('libs/contracts/src/security/classification.ts', (text) =>
+    insert(
+      text,
+      'export const CLASSIFICATION: Readonly<Record<string, Classify>> = {\n',
+      `  ${fact}: adminAction('${snake(thing)}', '${idOf(wanted)}'),\n`,
+      'after',
+    ),
+  );
+  changes.edit('docs/events.md', (text) => onPage(text, service, fact));
+}
+
+/** @param {Wanted} wanted */
+const idOf = ({ thing }) => `${snake(thing)}_id`;
+
 /** Its name, in the row of its service. @param {string} text @param {string} service @param {string} fact */
 function onPage(text, service, fact) {
   const row = new RegExp(`^(\\| ${service} \\| .*) \\|$`, 'm');
@@ -42,64 +59,62 @@ function onPage(text, service, fact) {
   return insert(text, '| Service | Facts |\n|---|---|\n', `| ${service} | \`${fact}\` |\n`, 'after');
 }
 
-/**
- * @typedef {object} Wanted
- * @property {string} fact
- * @property {string} thing
- * @property {string} id
- */
-
-/** @param {import('../changes.mjs').Changes} changes @param {Wanted & { service: string }} wanted */
+/** @param {import('../changes.mjs').Changes} changes @param {Wanted} wanted */
 function addContract(changes, wanted) {
-  const { service } = wanted;
+  const { service, tells } = wanted;
   const path = `libs/contracts/src/${service}/events.ts`;
-  if (changes.has(path)) {
-    changes.edit(path, (text) => `${text}\n${contractOf(wanted)}`);
-    return;
+  if (!changes.has(path)) {
+    const imports = "import { z } from 'zod';\nimport { defineEvent } from '../kernel/event.js';\n";
+    changes.add(path, `/** Facts of ${service}. */\n${imports}`);
+    const listed = `${service}Events`;
+    changes.edit('libs/contracts/src/all-events.ts', (text) =>
+      withItem(withImport(text, `import * as ${listed} from './${service}/events.js';`), 'unknown>>[] = [', listed),
+    );
   }
-  const imports = "import { z } from 'zod';\nimport { defineEvent } from '../kernel/event.js';\n";
-  changes.add(path, `/** Facts of ${service}. */\n${imports}\n${contractOf(wanted)}`);
-  const listed = `${service}Events`;
-  changes.edit('libs/contracts/src/all-events.ts', (text) =>
-    withItem(withImport(text, `import * as ${listed} from './${service}/events.js';`), 'unknown>>[] = [', listed),
-  );
+  changes.edit(path, (text) => {
+    const named = withNames(text, '../kernel/records/record-change.js', tells === 'change' ? ['recordChange'] : []);
+    return `${named}\n${contractOf(wanted)}`;
+  });
 }
 
-/** @param {Wanted & { service: string }} wanted */
-const contractOf = ({ service, fact, thing, id }) => `export const ${fact} = defineEvent({
-  type: '${fact}',
-  subject: 'events.${service}.${snake(fact)}',
+/** @param {Wanted} wanted */
+const contractOf = (wanted) => `export const ${wanted.fact} = defineEvent({
+  type: '${wanted.fact}',
+  subject: 'events.${wanted.service}.${snake(wanted.fact)}',
   version: 1,
-  source: '${service}',
-  aggregate: '${snake(thing)}',
-  data: z.object({ ${id}: z.uuid() }),
+  source: '${wanted.service}',
+  aggregate: '${snake(wanted.thing)}',
+  data: z.object({ ${idOf(wanted)}: z.uuid()${wanted.tells === 'change' ? ', change: recordChange()' : ''} }),
   consumedBy: ${JSON.stringify(CONSUMES_ALL)},
 });
 `;
 
-/** @param {Wanted & { service: string }} wanted */
-function ruleFile({ service, fact, thing, id }) {
+/** @param {Wanted} wanted */
+function ruleFile(wanted) {
+  const { service, fact, thing } = wanted;
   return `import { ${fact} } from '@paanch/contracts/${service}/events';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 
 /** ${sentence(fact)}: created by the rule that decides it. */
 export function ${camel(fact)}(${camel(thing)}Id: string): Fact {
-  return fact(${fact}, ${camel(thing)}Id, { ${id}: ${camel(thing)}Id });
+  return fact(${fact}, ${camel(thing)}Id, { ${idOf(wanted)}: ${camel(thing)}Id });
 }
 `;
 }
 
 /** @param {Wanted} wanted */
-function ruleTest({ fact, thing, id }) {
+function ruleTest(wanted) {
+  const { fact, thing } = wanted;
+  const id = snake(thing).toUpperCase();
   return `import { describe, expect, it } from 'vitest';
 import { ${camel(fact)} } from './${kebab(fact)}.rule.js';
 
-const ${snake(thing).toUpperCase()} = '0197c2aa-0000-7000-8000-00000000ffff';
+const ${id} = '0197c2aa-0000-7000-8000-00000000ffff';
 
 describe('the fact ${pascal(fact)}', () => {
-  it('names what it happened to, and fits its contract', async () => {
-    const { event, aggregateId, data } = ${camel(fact)}(${snake(thing).toUpperCase()});
-    expect([aggregateId, data]).toEqual([${snake(thing).toUpperCase()}, { ${id}: ${snake(thing).toUpperCase()} }]);
+  it('names the ${thing.replaceAll('-', ' ')} and fits its contract', async () => {
+    const { event, aggregateId, data } = ${camel(fact)}(${id});
+    expect([aggregateId, data]).toEqual([${id}, { ${idOf(wanted)}: ${id} }]);
     expect((await event.data['~standard'].validate(data)).issues).toBeUndefined();
   });
 });

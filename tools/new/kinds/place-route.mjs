@@ -17,7 +17,7 @@ import { addMatrixRow } from './role-matrix.mjs';
  * @typedef {object} Texts
  * @property {(text: string) => string} contract adds it to the file of its noun
  * @property {string} handler
- * @property {string} test
+ * @property {string | null} test null where the noun's own tests ask the route
  * @property {string | null} valid its line among the valid requests; null if it has no input
  */
 
@@ -29,7 +29,7 @@ export function placeRoute(changes, route, { contract, handler, test, valid }) {
   const { service, name, noun } = route;
   addContract(changes, route, contract);
   changes.add(`services/${service}/src/${noun}/${kebab(name)}.ts`, handler);
-  changes.add(`services/${service}/src/${noun}/${kebab(name)}.int.test.ts`, test);
+  if (test !== null) changes.add(`services/${service}/src/${noun}/${kebab(name)}.int.test.ts`, test);
   changes.edit(`services/${service}/src/${service}.module.ts`, (text) =>
     withItem(withImport(text, `import { ${name} } from './${noun}/${kebab(name)}.js';`), 'const served = [', name),
   );

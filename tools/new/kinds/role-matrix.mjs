@@ -22,6 +22,9 @@ function plannedRow(text, method, path) {
   });
 }
 
+/** @param {import('../changes.mjs').Changes} changes @param {string} method @param {string} path */
+export const isPlanned = (changes, method, path) => plannedRow(changes.read(MATRIX), method, path) !== undefined;
+
 /**
  * Where a list of these things is planned; else directly below the staff's routes.
  * @param {import('../changes.mjs').Changes} changes

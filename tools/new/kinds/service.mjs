@@ -2,8 +2,8 @@
 import { ToolFailure } from '../../start/failure.mjs';
 import { BASE, portsFrom } from '../../start/ports.mjs';
 import { REGISTRY } from '../../start/system/services.mjs';
-import { argument, camel, pascal, plural, sentence, thingArgument } from '../names.mjs';
-import { planRoute } from './route.mjs';
+import { argument, camel, pascal, plural, sentence, snake, thingArgument } from '../names.mjs';
+import { planNoun } from './whole-noun.mjs';
 import { json, lockWorkspace, modelOf, versionsOf } from './workspaces.mjs';
 
 const PACKAGES = ['@paanch/contracts', '@paanch/platform', '@nestjs/common', 'reflect-metadata'];
@@ -16,8 +16,9 @@ const PACKAGES = ['@paanch/contracts', '@paanch/platform', '@nestjs/common', 're
 /**
  * @param {import('../changes.mjs').Changes} changes
  * @param {string[]} args
+ * @param {import('../make-new.mjs').Options} options of its first noun
  */
-export function planService(changes, [givenName, givenThing]) {
+export function planService(changes, [givenName, givenThing, ...rest], options) {
   const name = argument('SERVICE', givenName, /^[a-z]{3,20}$/, 'one word, such as careers');
   const isTaken = name in portsFrom(BASE) || changes.has(`libs/contracts/src/${name}`) || changes.has(`node_modules/@paanch/${name}`);
   if (isTaken) throw new ToolFailure(`SERVICE cannot be ${name}: the name is taken.`);
@@ -33,12 +34,12 @@ export function planService(changes, [givenName, givenThing]) {
   changes.add(`${folder}/src/main.ts`, mainFile(name));
   changes.add(`${folder}/src/${name}.module.ts`, moduleFile(name));
   changes.add(`${folder}/src/deps.ts`, depsFile(name));
-  planRoute(changes, [name, `list${pascal(plural(thing))}`, 'GET', `/api/admin/${plural(thing)}`]);
+  const [documents, ...next] = planNoun(changes, [name, thing, ...rest], options);
   return [
-    'npm test -- gateway/src/openapi -u: writes the service and its route into docs/openapi.json.',
+    `${documents}`,
     `Say what it is for in ${folder}/README.md, and in one sentence in ${REGISTRY}.`,
-    `npm run new -- activity ${name} ${thing}: its first table, rule and store, through which the route then reads.`,
-    `npm run new -- route ${name} create${pascal(thing)} POST /api/admin/${plural(thing)}, and event for its facts.`,
+    ...next,
+    `npm run new -- noun ${name} THING and route ${name} NAME: what else it owns and does.`,
   ];
 }
 
@@ -91,16 +92,16 @@ const readme = (name, thing) => `# ${name}
 Owns ${plural(thing).replaceAll('-', ' ')}.
 
 ## Routes
-- \`/api/admin/${plural(thing)}\`: the list for staff.
+- \`/api/admin/${plural(thing)}\`: the list for staff, and the routes that add, change, read and archive one.
 
 ## Facts out
-None yet.
+- \`${pascal(thing)}Changed\`: a ${thing.replaceAll('-', ' ')} was added, changed or archived.
 
 ## Facts in
 None yet.
 
 ## Tables
-None of its own yet, beside those that every service has (outbox, inbox).
+- \`${snake(plural(thing))}\`, beside those that every service has (outbox, inbox).
 `;
 
 /** @param {string} name */

@@ -1,18 +1,23 @@
-/** Archived products of both kinds, for as long as they can be restored (docs/forms.md#archive-and-bin). */
+/** What was archived, for as long as it can be restored (docs/forms.md#archive-and-bin). */
 import { z } from 'zod';
 import { Id, Success } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';
 import { defineRoute } from '../kernel/route.js';
-import { ProductType } from './products.js';
+import { PRODUCT_TYPES } from './products.js';
 import { restoredNameTaken } from './reasons.js';
 
 /** How long what was archived can be restored. */
 export const BIN_DAYS = 30;
 
+/** What a row of the bin is: a type of product, or another noun. */
+export const BIN_TYPES = [...PRODUCT_TYPES] as const;
+const BinType = z.enum(BIN_TYPES, { error: `Type must be one of ${BIN_TYPES.join(', ')}` });
+export type BinType = z.infer<typeof BinType>;
+
 export const BinItem = z.object({
   id: z.uuid(),
   name: z.string(),
-  type: ProductType,
+  type: BinType,
   archived_at: z.iso.datetime(),
   /** From then on it can no longer be restored. */
   restorable_until: z.iso.datetime(),
@@ -25,8 +30,8 @@ export const listBin = defineRoute({
   method: 'GET',
   path: '/api/admin/bin',
   access: ['Admin'],
-  summary: 'Products archived in the last 30 days, latest first',
-  query: listQuery({}),
+  summary: 'What was archived in the last 30 days, latest first',
+  query: listQuery({ type: BinType.optional() }),
   reply: listOf(BinItem),
 });
 
@@ -36,7 +41,7 @@ export const restoreBinItem = defineRoute({
   method: 'POST',
   path: '/api/admin/bin/:id/restore',
   access: ['Admin'],
-  summary: 'Take a product out of the bin, as it was',
+  summary: 'Take a record out of the bin, as it was',
   params: z.object({ id: Id }),
   reply: Success,
   errors: ['NOT_FOUND', restoredNameTaken],

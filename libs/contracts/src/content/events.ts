@@ -1,13 +1,8 @@
 /** Facts of content. Bodies with answer keys are named by hash, never included (docs/events.md#what-a-fact-may-carry). */
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
+import { recordChange } from '../kernel/records/record-change.js';
 import { Tier, TierRanges } from '../kernel/stars.js';
-
-/** What a change did: names, never values. */
-const Change = z.object({
-  action: z.enum(['created', 'changed', 'archived', 'restored', 'assigned', 'published']),
-  fields: z.array(z.string()),
-});
 
 export const MODULE_TYPES = ['Assessment', 'Course', 'expert_session', 'project'] as const;
 
@@ -39,7 +34,7 @@ export const ProductChanged = defineEvent({
         sha256: z.string().nullable(),
       }),
     ),
-    change: Change,
+    change: recordChange('assigned', 'published'),
   }),
   consumedBy: ['progress', 'security'],
 });
@@ -55,10 +50,7 @@ export const AssessmentChanged = defineEvent({
     assessment_id: z.uuid(),
     product_id: z.uuid(),
     question_id: z.uuid().nullable(),
-    change: z.object({
-      action: z.enum(['created', 'changed', 'archived', 'question_added', 'question_changed', 'question_removed']),
-      fields: z.array(z.string()),
-    }),
+    change: recordChange('question_added', 'question_changed', 'question_removed'),
   }),
   consumedBy: ['security'],
 });

@@ -1,7 +1,15 @@
-/** The role that Client Staff's reads run as: it sees one client's rows, whatever a query forgot (docs/permissions.md#row-security). */
+/** One client's rows: the condition in each query, and the role that sees no others, whatever a query forgot (docs/permissions.md#row-security). */
+import type { ClientScope } from '@paanch/contracts/kernel/records/client-scope';
+import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from './database.js';
 import { inWholeTransaction } from './in-transaction.js';
+
+/** Of a table's rows, those of the scope. */
+export function inScope(scope: ClientScope, column: Column): SQL | undefined {
+  if (scope === 'all') return undefined;
+  return scope.clientId === null ? sql`false` : eq(column, scope.clientId);
+}
 
 /** One for all databases of a cluster; each grants it what Client Staff read there. */
 const CLIENT_READER = 'client_reader';

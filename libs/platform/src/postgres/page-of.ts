@@ -3,7 +3,7 @@ import { searchTooSlow } from '@paanch/contracts/kernel/edge-reasons';
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import type { Pagination } from '@paanch/contracts/kernel/list';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, type SQL, sql, type Subquery } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.js';
 import { codeOf } from './failure.js';
@@ -32,8 +32,11 @@ export interface PageQuery {
   readonly search?: string | undefined;
 }
 
+/** A table, or several read as if they were one. */
+type Source = PgTable | Subquery;
+
 interface List<Rows> {
-  readonly table: PgTable;
+  readonly table: Source;
   /** The caller's scope, the filters and the search; in columns of the table alone. */
   readonly where: SQL | undefined;
   readonly order: ListOrder;
@@ -52,12 +55,12 @@ export interface KnownTotal {
 /** A search is counted up to this many: nobody reads on to the last of them, and to count them all would be to read the whole table. */
 const COUNTED_UP_TO = 10_000;
 
-async function countAll({ drizzle }: Database, table: PgTable, where: SQL | undefined): Promise<KnownTotal> {
+async function countAll({ drizzle }: Database, table: Source, where: SQL | undefined): Promise<KnownTotal> {
   return { total: await drizzle.$count(table, where), isExact: true };
 }
 
 /** How many rows there are, without reading many more than `COUNTED_UP_TO` of them. */
-export async function countUpTo({ drizzle }: Database, table: PgTable, where: SQL | undefined): Promise<KnownTotal> {
+export async function countUpTo({ drizzle }: Database, table: Source, where: SQL | undefined): Promise<KnownTotal> {
   const some = drizzle
     .select({ one: sql`1` })
     .from(table)

@@ -40,8 +40,8 @@ async function copyTemplate(client: pg.Client, { name: template, role, owner }: 
 }
 
 export interface EarlierDatabase extends ServiceDatabase {
-  /** Applies that migration and all after it; resolves with their names. */
-  migrate(): Promise<string[]>;
+  /** Applies that migration and those after it, up to the last one named; resolves with their names. */
+  migrate(last?: string): Promise<string[]>;
 }
 
 /**
@@ -51,10 +51,11 @@ export interface EarlierDatabase extends ServiceDatabase {
 export async function databaseBefore(service: string, migrations: URL, file: string): Promise<EarlierDatabase> {
   const folder = join(await mkdtemp(join(engines().workFolder, 'earlier-')), service, 'migrations');
   await mkdir(folder, { recursive: true });
-  const earlier = (await readdir(migrations)).filter((name) => name < file);
-  for (const name of earlier) await copyFile(join(fileURLToPath(migrations), name), join(folder, name));
   const database = await createServiceDatabase(service, [PLATFORM_MIGRATIONS]);
-  const migrateTo = (wanted: string | URL) => migrate(database.ownerUrl, [wanted], new URL(database.url).username);
-  await migrateTo(folder);
-  return { ...database, migrate: () => migrateTo(migrations) };
+  const migrateThose = async (isWanted: (name: string) => boolean) => {
+    for (const name of (await readdir(migrations)).filter(isWanted)) await copyFile(join(fileURLToPath(migrations), name), join(folder, name));
+    return migrate(database.ownerUrl, [folder], new URL(database.url).username);
+  };
+  await migrateThose((name) => name < file);
+  return { ...database, migrate: (last) => migrateThose((name) => last === undefined || name <= last) };
 }

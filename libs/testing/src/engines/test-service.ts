@@ -26,8 +26,8 @@ export interface TestService<Deps> {
   /** Of the service's database, for the role that owns its tables. */
   readonly ownerUrl: string;
   readonly natsUrl: string;
-  /** Every fact the service has written so far, in order. */
-  outbox(): Promise<Envelope[]>;
+  /** Every fact the service has written so far, in order; with an id, those about that aggregate. */
+  outbox(id?: string): Promise<Envelope[]>;
   /** Publishes a fact as its owner's relay would and waits until the service has handled it. */
   deliver(fact: Envelope): Promise<void>;
   /** Stops the service and drops its database. */
@@ -67,7 +67,7 @@ export async function testService<Deps>(
     db,
     ownerUrl: database.ownerUrl,
     natsUrl,
-    outbox: () => outboxOf(db),
+    outbox: (id) => outboxOf(db, id),
     deliver: (fact) => deliver(natsUrl, definition.name, fact),
     async stop() {
       await running.stop();
@@ -97,7 +97,8 @@ async function commonTo(name: string): Promise<Omit<ServiceConfig, 'DATABASE_URL
   };
 }
 
-async function outboxOf(db: Database): Promise<Envelope[]> {
-  const { rows } = await db.pool.query<{ payload: unknown }>('select payload from outbox order by pos');
+async function outboxOf(db: Database, id: string | null = null): Promise<Envelope[]> {
+  const about = 'select payload from outbox where $1::text is null or agg_id::text = $1 order by pos';
+  const { rows } = await db.pool.query<{ payload: unknown }>(about, [id]);
   return rows.map(({ payload }) => Envelope.parse(payload));
 }

@@ -9,7 +9,8 @@ export interface ArchiveDialogProps<Item extends ListItem> {
   item: Item;
   list: ListCache<Item>;
   archive: () => Promise<unknown>;
-  restore: () => Promise<unknown>;
+  /** Where it can come back from the bin: the toast offers Undo. */
+  undo?: { readonly restore: () => Promise<unknown>; readonly done: string; readonly failed: string };
   words: ArchiveWords;
   onClose: () => void;
   onArchived?: () => void;
@@ -18,31 +19,29 @@ export interface ArchiveDialogProps<Item extends ListItem> {
 export interface ArchiveWords {
   /** "Delete GST Basics?" */
   readonly title: string;
-  /** What follows, and for how long it can be undone. */
+  /** What follows, and for how long it can be restored. */
   readonly advice: string;
   /** The verb on the button that opened the dialog. */
   readonly action: string;
   readonly done: string;
   readonly failed: string;
-  readonly restored: string;
-  readonly restoreFailed: string;
 }
 
-/** Asks before a record goes to the bin. It leaves its list at once, and the toast can bring it back (docs/forms.md#archive-and-bin). */
+/** Asks before a record is archived, which leaves its list at once (docs/forms.md#archive-and-bin). */
 export function ArchiveDialog<Item extends ListItem>(props: ArchiveDialogProps<Item>) {
-  const { item, list, archive, restore, words, onClose, onArchived } = props;
+  const { item, list, archive, undo, words, onClose, onArchived } = props;
   const { t } = useTranslation('ui');
   const toast = useToast();
-  const undo = () =>
+  const bringBack = ({ restore, done, failed }: NonNullable<typeof undo>) =>
     void restore()
-      .then(() => toast.success(words.restored))
-      .catch((error: unknown) => sayFailure(toast, words.restoreFailed, error))
+      .then(() => toast.success(done))
+      .catch((error: unknown) => sayFailure(toast, failed, error))
       .finally(list.refresh);
   const confirm = async () => {
     onClose();
     try {
       await list.optimistically({ remove: item.id }, archive);
-      toast.success(words.done, { action: { label: t('form.undo'), onClick: undo } });
+      toast.success(words.done, undo && { action: { label: t('form.undo'), onClick: () => bringBack(undo) } });
       onArchived?.();
     } catch (error) {
       sayFailure(toast, words.failed, error);

@@ -1,19 +1,20 @@
 /** Clients, with the sessions that end when one is closed. */
 import { clientNameTaken } from '@paanch/contracts/auth/reasons';
 import type { listClients } from '@paanch/contracts/auth/clients';
+import type { ClientScope } from '@paanch/contracts/kernel/records/client-scope';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineStore } from '@paanch/platform/outbox/define-store';
+import { inScope } from '@paanch/platform/postgres/client-reader';
 import { contains, folded } from '@paanch/platform/postgres/contains';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
-import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { saveSessions } from '../sessions/session.store.js';
 import { type Session, sessions } from '../sessions/tables.js';
 import { people } from '../users/tables.js';
 import type { ClientState } from './client.rule.js';
-import type { ClientScope } from './client-scope.rule.js';
 import { type Client, clients } from './tables.js';
 
 export interface ClientKey {
@@ -73,11 +74,6 @@ export function clientStore(db: Database) {
       });
     },
   };
-}
-
-export function inScope(scope: ClientScope, column: Column): SQL | undefined {
-  if (scope === 'all') return undefined;
-  return scope.clientId === null ? sql`false` : eq(column, scope.clientId);
 }
 
 export async function findClientName(reader: Reader, id: string): Promise<ClientName | null> {

@@ -1,6 +1,5 @@
 import * as routes from '@paanch/contracts/auth/notifications';
 import { type AuthFixture, authFixture } from '../../testing/people.js';
-import { callAs } from '@paanch/testing/builders/call-as';
 import { type NotificationsFixture, notificationsFixture } from '../../testing/notifications.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOBODY, type RunningAuth, startAuth } from '../../testing/start-auth.js';
@@ -37,12 +36,9 @@ describe('GET /api/app/notifications and /api/admin/notifications', () => {
     });
   });
 
-  it('answers 400 to a wrong cursor and limit, 403 in the wrong app and 401 to an anonymous caller', async () => {
+  it('answers 400 to a wrong cursor and limit', async () => {
     const wrong = await fixture.as('student')(routes.listNotifications, { query: { cursor: 'x', limit: 51 } });
     expect(wrong).toMatchObject({ status: 400, body: { details: [{ field: 'cursor' }, { field: 'limit' }] } });
-    expect((await fixture.as('Admin')(routes.listNotifications)).status).toBe(403);
-    expect((await fixture.as('student')(routes.listStaffNotifications)).status).toBe(403);
-    expect((await callAs(service, 'anonymous')(routes.listNotifications)).status).toBe(401);
   });
 });
 

@@ -1,7 +1,7 @@
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
-import { createProduct } from '../products/product.rule.js';
-import { leftBin, restorableUntil, restoreProduct } from './bin.rule.js';
+import { createProduct, restoreProduct } from '../products/product.rule.js';
+import { leftBin, restorableUntil } from './bin.rule.js';
 
 const DAY = 24 * 3_600_000;
 const ARCHIVED = new Date(90 * DAY);

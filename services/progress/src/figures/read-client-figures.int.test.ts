@@ -169,10 +169,4 @@ describe('who sees the figures', () => {
     );
     await observed.close();
   });
-
-  it('answers 400 to a malformed id, 403 to a learner and 401 to an anonymous caller', async () => {
-    expect((await read('x')).status).toBe(400);
-    expect((await read(NOBODY, 'student')).status).toBe(403);
-    expect((await callAs(service, 'anonymous')(readClientFigures, { params: { clientId: NOBODY } })).status).toBe(401);
-  });
 });

@@ -183,12 +183,3 @@ describe('GET /api/app/progress', () => {
     });
   });
 });
-
-describe('every read route', () => {
-  it('answers 401 without an identity and 403 to staff', async () => {
-    for (const route of [listReadinessProducts, readProgress]) {
-      expect((await callAs(service, 'anonymous')(route)).status).toBe(401);
-      expect((await callAs(service, { role: 'Staff' })(route)).status).toBe(403);
-    }
-  });
-});

@@ -201,17 +201,12 @@ describe('POST /api/admin/assessments/:assessmentId/attempts/:attemptId/void', (
     expect(await differences()).toEqual([]);
   });
 
-  it("answers 404 for an attempt that does not exist or is another assessment's, 400 without a reason, 401 and 403", async () => {
+  it("answers 404 for an attempt that does not exist or is another assessment's, and 400 without a reason", async () => {
     const { begin, second, as } = await aLearner();
     const params = await begin();
     expect((await send({ ...params, attemptId: randomUUID() })).status).toBe(404);
     expect((await send({ ...params, assessmentId: second.assessment_id })).status).toBe(404);
     for (const reason of [' ', null, 'x'.repeat(501)]) expect((await send(params, {}, reason)).status).toBe(400);
-    const call = { params, body: { reason: REASON } };
-    expect((await callAs(service, 'anonymous')(voidAttempt, call)).status).toBe(401);
-    for (const role of ['Staff', 'Viewer', 'Client Staff', 'student'] as const) {
-      expect((await callAs(service, { role })(voidAttempt, call)).status).toBe(403);
-    }
     expect((await (await as(readAttempt, { params })).reply()).status).toBe('IN_PROGRESS');
   });
 });

@@ -138,12 +138,4 @@ describe('GET /api/admin/security/events', () => {
       'endpoint',
     ]);
   });
-
-  it.each(['Viewer', 'Client Staff', 'student'] as const)('answers 403 to %s', async (role) => {
-    expect((await callAs(service, { role })(listSecurityEvents)).status).toBe(403);
-  });
-
-  it('answers 401 without a session', async () => {
-    expect((await callAs(service, 'anonymous')(listSecurityEvents)).status).toBe(401);
-  });
 });

@@ -1,37 +1,20 @@
-/** The texts of a form dialog: the dialog, its words, the button and the row menu that open it. */
+/** The texts of a form dialog: the dialog, its words, and the button and menu that open it. */
 import { insert, withImport, withNames } from '../../edits.mjs';
-import { camel, plural, snake } from '../../names.mjs';
-import { choicesName } from '../fields.mjs';
+import { camel, plural, sentence } from '../../names.mjs';
+import { paramOf } from './form-routes.mjs';
 
 /** @typedef {import('./form.mjs').Form} Form */
 
 /** @param {Form} form */
 export function dialogFile(form) {
-  const { service, noun, thing, things, type, member, fields } = form;
+  const { service, noun, thing, type, member, owner } = form;
   const one = camel(thing);
-  const choices = fields.filter((field) => field.choices !== null).map(({ name }) => choicesName(thing, name));
-  const names = ['name', ...fields.map(({ name }) => snake(name))];
-  const blank = fields.map(({ name, choices: values }) => `, ${snake(name)}: ${values === null ? "''" : `${choicesName(thing, name)}[0]`}`);
-  const labels = fields.map(({ name }) => `    ${snake(name)}: t('${member}.${camel(name)}'),\n`);
-  const drawn = fields.map(({ name, choices: values }) => {
-    const key = snake(name);
-    if (values === null) return `      <TextField label={labels.${key}} {...record.field('${key}')} autoComplete="off" />\n`;
-    const words = `t(\`${member}.${camel(plural(name))}.\${value}\`)`;
-    return `      <SelectField label={labels.${key}} choices={${choicesName(thing, name)}.map((value) => ({ value, label: ${words} }))} {...record.field('${key}')} />\n`;
-  });
-  const imported = [`change${type}`, `create${type}`, `list${plural(type)}`, type, ...choices].join(', ');
-  return `import { ${imported} } from '@paanch/contracts/${service}/${noun}';
-import type { BodyInputOf } from '@paanch/contracts/kernel/route';
-${choices.length > 0 ? "import { SelectField } from '@paanch/ui/form/fields/select-field';\n" : ''}import { TextField } from '@paanch/ui/form/fields/text-field';
-import { RecordDialog } from '@paanch/ui/form/record-dialog';
-import { useRecord } from '@paanch/ui/form/use-record';
-import { useListCache } from '@paanch/ui/list/list-cache';
-import { useClient } from '@paanch/ui/session/session-context';
-import { useTranslation } from 'react-i18next';
-
-type Values = BodyInputOf<typeof create${type}>;
-
-const BLANK: Values = { name: ''${blank.join('')} };
+  const list = `list${plural(type)}`;
+  const fields = owner === null ? `${one}Fields` : `use${type}Fields`;
+  return `import { change${type}, create${type}, ${list}, type ${type} } from '@paanch/contracts/${service}/${noun}';
+import { RecordDialog } from '@paanch/ui/form/record/record-dialog';
+import { useRecord } from '@paanch/ui/form/record/use-record';
+import { ${fields} } from './${thing}-fields.js';
 
 interface ${type}DialogProps {
   /** Null adds one. */
@@ -39,50 +22,60 @@ interface ${type}DialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits one of the ${things.replaceAll('-', ' ')}. */
+/** Adds or edits a ${thing.replaceAll('-', ' ')}. */
 export function ${type}Dialog({ ${one}, onClose }: ${type}DialogProps) {
-  const { t } = useTranslation();
-  const isNew = ${one} === null;
-  const record = use${type}Record(${one}, onClose);
-  const labels = {
-    name: t('${member}.name'),
-${labels.join('')}  };
-  return (
-    <RecordDialog
-      record={record}
-      title={t(isNew ? '${member}.add' : '${member}.edit')}
-      {...(isNew && { action: t('${member}.add'), busyAction: t('${member}.adding') })}
-      first="name"
-      labels={labels}
-      onClose={onClose}
-    >
-      <TextField label={labels.name} {...record.field('name')} autoComplete="off" />
-${drawn.join('')}    </RecordDialog>
-  );
+  const record = useRecord(${one}, {
+    create: create${type},
+    change: change${type},
+    id: '${paramOf(form)}',
+    shownBy: [${list}],
+    fields: ${owner === null ? fields : `${fields}()`},
+    words: '${member}',
+    draft: '${thing}',
+    onSaved: onClose,
+  });
+  return <RecordDialog record={record} onClose={onClose} />;
+}
+`;
 }
 
-function use${type}Record(${one}: ${type} | null, onSaved: () => void) {
+/** @param {Form} form */
+export function actionsFile({ service, noun, thing, things, type, member }) {
+  const one = camel(thing);
+  return `import AddRounded from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import { change${type}, create${type}, type ${type} } from '@paanch/contracts/${service}/${noun}';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../app/permissions/use-may.js';
+import { ${type}Dialog } from './${thing}-dialog.js';
+
+/** What a person may do with ${things.replaceAll('-', ' ')}: the button that adds one, the actions on one, and their dialogs. */
+export function use${type}Actions() {
   const { t } = useTranslation();
-  const client = useClient();
-  const isNew = ${one} === null;
-  return useRecord(${one}, {
-    route: create${type},
-    item: ${type},
-    valuesOf: ({ ${names.join(', ')} }: ${type}): Values => ({ ${names.join(', ')} }),
-    blank: BLANK,
-    save: (body, revision, attempt) =>
-      isNew
-        ? client.call(create${type}, { body, ...attempt })
-        : client.call(change${type}, { params: { ${one}Id: ${one}.id }, body: { ...body, ...(revision && { revision }) }, ...attempt }),
-    preview: (values, row) => ({ ...row, ...values }),
-    list: useListCache<${type}>(list${plural(type)}),
-    draft: '${thing}',
-    says: {
-      saved: t(isNew ? '${member}.added' : '${member}.saved'),
-      failed: t(isNew ? '${member}.addFailed' : '${member}.editFailed'),
-    },
-    onSaved,
-  });
+  const may = useMay();
+  /** Null adds one. */
+  const [edited, setEdited] = useState<${type} | null>();
+  const actionsOn = useCallback(
+    (${one}: ${type}) => [
+      ...(may(change${type}.name) ? [{ label: t('${member}.edit'), does: () => setEdited(${one}) }] : []),
+    ],
+    [t, may],
+  );
+  return {
+    add: may(create${type}.name) && (
+      <Button variant="contained" startIcon={<AddRounded />} onClick={() => setEdited(null)}>
+        {t('${member}.add')}
+      </Button>
+    ),
+    /** Undefined for those who may do nothing. */
+    actionsOn: may(change${type}.name) ? actionsOn : undefined,
+    dialogs: (
+      <>
+        {edited !== undefined && <${type}Dialog ${one}={edited} onClose={() => setEdited(undefined)} />}
+      </>
+    ),
+  };
 }
 `;
 }
@@ -90,7 +83,7 @@ function use${type}Record(${one}: ${type} | null, onSaved: () => void) {
 /** @param {string} text of the messages @param {Form} form */
 export function withWords(text, { thing, things }) {
   const one = thing.replaceAll('-', ' ');
-  const name = one.charAt(0).toUpperCase() + one.slice(1);
+  const many = things.replaceAll('-', ' ');
   return insert(
     text,
     '} as const;',
@@ -99,62 +92,54 @@ export function withWords(text, { thing, things }) {
   add: 'Add ${one}',
   adding: 'Adding',
   edit: 'Edit ${one}',
-  added: '${name} added.',
-  saved: '${name} updated.',
-  addFailed: 'Failed to create ${one}',
+  added: '${sentence(thing)} added.',
+  saved: '${sentence(thing)} updated.',
+  addFailed: 'Failed to add ${one}',
   editFailed: 'Failed to update ${one}',
 `,
     'before',
-  ).replace(`lead: 'All ${things.replaceAll('-', ' ')} there are.'`, `lead: 'Add and edit ${things.replaceAll('-', ' ')}.'`);
+  ).replace(`lead: 'See all ${many}.'`, `lead: 'Add and edit ${many}.'`);
+}
+
+/** The fields are those of the body, which the compiler now holds them to. @param {string} text of the fields @param {Form} form */
+export function withBody(text, { service, noun, type, owner }) {
+  if (owner !== null) return text;
+  const held = text.replace(/\n};\n$/, `\n} satisfies FieldsOf<BodyInputOf<typeof create${type}>>;\n`);
+  const typed = withNames(held, `@paanch/contracts/${service}/${noun}`, [`type create${type}`]);
+  const body = withImport(typed, "import type { BodyInputOf } from '@paanch/contracts/kernel/route';");
+  return withImport(body, "import type { FieldsOf } from '@paanch/ui/form/record/record-field';");
 }
 
 /** @param {string} text of the list page @param {Form} form */
-export function withWayToDialog(text, { service, noun, thing, type, member }) {
-  const one = camel(thing);
-  const add = `const add = (
-    <Button variant="contained" startIcon={<AddRounded />} onClick={() => setEdited(null)}>
-      {t('${member}.add')}
-    </Button>
+export function withActions(text, { thing, type }) {
+  const imported = withImport(text, `import { use${type}Actions } from './${thing}-actions.js';`);
+  const used = imported.replace(
+    `const columns = use${type}Columns();`,
+    `const { add, actionsOn, dialogs } = use${type}Actions();\n  const columns = use${type}Columns(actionsOn);`,
   );
-  `;
-  const state = `const may = useMay();
-  /** Null adds one. */
-  const [edited, setEdited] = useState<${type} | null | undefined>();
-  `;
-  const lines = [
-    "import { useMay } from '../../app/permissions/use-may.js';",
-    `import { ${type}Dialog } from './${thing}-dialog.js';`,
-    "import AddRounded from '@mui/icons-material/AddRounded';",
-    "import Button from '@mui/material/Button';",
-    "import { useState } from 'react';",
-  ];
-  const imported = lines.reduce(withImport, text);
-  const named = withNames(imported, `@paanch/contracts/${service}/${noun}`, [`change${type}`, `create${type}`, `type ${type}`]);
-  const told = named
-    .replace(`use${type}Columns()`, `use${type}Columns(may(change${type}.name) ? setEdited : undefined)`)
-    .replace('searchAfterMs={SEARCH_AFTER_MS}', () => `searchAfterMs={SEARCH_AFTER_MS}\n      actions={may(create${type}.name) && add}`)
-    .replace(/return \(\s*<ListPage/, () => `${add}return (\n    <>\n    <ListPage`);
-  const opened = `\n      {edited !== undefined && <${type}Dialog ${one}={edited} onClose={() => setEdited(undefined)} />}\n    </>`;
-  return insert(insert(told, 'const list = usePagedList', state, 'before'), '</ListPage>', opened, 'after');
+  const shown = used.replace(/return \(\s*<ListPage([\s\S]*?)list=\{list\}/, 'return (\n    <>\n    <ListPage$1list={list} actions={add}');
+  return insert(shown, '</ListPage>', '\n    {dialogs}\n    </>', 'after');
 }
 
 /** @param {string} text of the columns @param {Form} form */
 export function withMenu(text, { thing, type, member }) {
   const one = camel(thing);
-  const column = `...(onEdit === undefined
+  const typed = text.replace(
+    `export function use${type}Columns()`,
+    `/** @param actionsOn absent for those who may do nothing: they have no menu */
+export function use${type}Columns(actionsOn: ((${one}: ${type}) => readonly MenuAction[]) | undefined)`,
+  );
+  const column = `...(actionsOn === undefined
         ? []
         : [
-            menuColumn<${type}>(t('${member}.actions'), (${one}) => ({
+            menuColumn(t('${member}.actions'), (${one}: ${type}) => ({
               label: t('${member}.rowActions', { name: ${one}.name }),
-              actions: [{ label: t('${member}.edit'), does: () => onEdit(${one}) }],
+              actions: actionsOn(${one}),
             })),
           ]),
     ],
-    [t, onEdit],`;
-  const typed = text.replace(`export function use${type}Columns()`, () => {
-    const given = `onEdit: ((${one}: ${type}) => void) | undefined`;
-    return `/** @param onEdit absent for those who may not: they have no menu */\nexport function use${type}Columns(${given})`;
-  });
-  const placed = typed.replace(/\],\s*\[t\],/, () => column);
-  return withImport(placed, "import { menuColumn } from '@paanch/ui/list/paged/menu-column';");
+    [t, actionsOn`;
+  const placed = typed.replace(/\],\s*\[t/, () => column);
+  const imported = withImport(placed, "import { menuColumn } from '@paanch/ui/table/menu-column';");
+  return withImport(imported, "import type { MenuAction } from '@paanch/ui/table/row-menu';");
 }

@@ -1,67 +1,59 @@
 /** The two routes of a form: one that adds, one that changes. */
-import { camel, pascal, sentence, snake } from '../../names.mjs';
-import { withNames } from '../../edits.mjs';
-import { sampleFields } from '../fields.mjs';
-import { ROLES } from '../role-matrix.mjs';
-import { TEST_CONFIG } from '../route-files.mjs';
+import { insert, withNames } from '../../edits.mjs';
+import { camel, pascal, snake } from '../../names.mjs';
+import { changedFields, fieldBodies, lineOf, refusedRows, sampleFields } from '../fields.mjs';
 
 /** @typedef {import('./form.mjs').Form} Form */
 
 /** @param {string} thing */
 const words = (thing) => thing.replaceAll('-', ' ');
-/** The parameter of the path. @param {Form} form */
-const paramOf = ({ thing }) => `${camel(thing)}Id`;
-/** @param {Form} form */
-const bodyOf = ({ fields }) => `{ name: 'The first'${sampleFields(fields)} }`;
+/** The parameter that names one in a path. @param {{ thing: string }} noun */
+export const paramOf = ({ thing }) => `${camel(thing)}Id`;
 
 /** @param {Form} form */
-export function createRoute(form) {
-  const { type, path } = form;
-  const route = { ...routeOf(form), name: `create${type}`, method: 'POST', path };
-  const valid = `\n    create${type}: () => ({ body: ${bodyOf(form)} }),`;
+const validBody = ({ fields, owner }) => `{ ${owner === null ? '' : 'client_id: ids.client, '}name: 'The first'${sampleFields(fields)} }`;
+
+/** @param {Form} form @param {import('../start-service.mjs').Start} start */
+export function createRoute(form, start) {
+  const { service, noun, scopes, type, path } = form;
   return {
-    route,
+    route: { service, noun, scopes, name: `create${type}`, method: 'POST', path },
     texts: {
       contract: (/** @type {string} */ text) => withCreate(text, form),
       handler: createHandler(form),
-      test: createTest(form),
-      valid,
+      test: recordTest(form, start),
+      valid: `\n    create${type}: () => ({ body: ${validBody(form)} }),`,
     },
   };
 }
 
 /** @param {Form} form */
 export function changeRoute(form) {
-  const { type, path } = form;
+  const { service, noun, scopes, type, path } = form;
   const param = paramOf(form);
-  const route = { ...routeOf(form), name: `change${type}`, method: 'PATCH', path: `${path}/:${param}` };
-  const valid = `\n    change${type}: () => ({ params: { ${param}: UNUSED_ID }, body: ${bodyOf(form)} }),`;
   return {
-    route,
+    route: { service, noun, scopes, name: `change${type}`, method: 'PATCH', path: `${path}/:${param}` },
     texts: {
       contract: (/** @type {string} */ text) => withChange(text, form),
       handler: changeHandler(form),
-      test: changeTest(form),
-      valid,
+      test: null,
+      valid: `\n    change${type}: () => ({ params: { ${param}: UNUSED_ID }, body: ${validBody(form)} }),`,
     },
   };
 }
 
-/** @param {Form} form */
-const routeOf = ({ service, noun, scopes }) => ({ service, noun, scopes });
-
-/** A line of text with the messages of the specification. @param {string} name */
-const lineOf = (name) =>
-  `lineOfText({ max: 255, required: '${sentence(name)} is required', tooLong: '${sentence(name)} must be less than 255 characters' })`;
+const UNKNOWN_CLIENT = "{ ...unknownClient, field: 'client_id' }";
 
 /** @param {string} text @param {Form} form */
 function withCreate(text, form) {
-  const { service, thing, type, path, scopes, fields } = form;
-  const declared = fields.map(({ name, choices }) => `  ${snake(name)}: ${choices === null ? lineOf(name) : pascal(name)},\n`);
-  return `${withNames(text, '../kernel/fields.js', ['lineOfText'])}
+  const { service, thing, type, path, scopes, fields, owner } = form;
+  const bodies = fieldBodies(fields);
+  const named = ['lineOfText', 'longText'].filter((name) => name === 'lineOfText' || bodies.includes(`${name}(`));
+  const known = withNames(text, '../kernel/fields.js', owner === null ? named : ['Id', ...named]);
+  return `${withNames(known, './reasons.js', owner === null ? [] : ['unknownClient'])}
 const ${camel(thing)}Fields = {
-  name: ${lineOf('name')},
-${declared.join('')}};
+${owner === null ? '' : `  client_id: Id${owner === 'client' ? '' : '.nullable()'},\n`}  name: ${lineOf('name')},
+${bodies}};
 
 export const create${type} = defineRoute({
   name: 'create${type}',
@@ -73,13 +65,13 @@ export const create${type} = defineRoute({
   summary: 'Add a ${words(thing)}',
   body: z.object(${camel(thing)}Fields),
   reply: ${type},
-});
+${owner === null ? '' : `  errors: [${UNKNOWN_CLIENT}],\n`}});
 `;
 }
 
 /** @param {string} text @param {Form} form */
 function withChange(text, form) {
-  const { service, thing, type, path, scopes } = form;
+  const { service, thing, type, path, scopes, owner } = form;
   const named = withNames(withNames(text, '../kernel/fields.js', ['Id']), '../kernel/records/revision.js', ['basedOn']);
   return `${named}
 export const change${type} = defineRoute({
@@ -92,7 +84,7 @@ export const change${type} = defineRoute({
   params: z.object({ ${paramOf(form)}: Id }),
   body: z.object(${camel(thing)}Fields).partial().extend(basedOn),
   reply: ${type},
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'${owner === null ? '' : `, ${UNKNOWN_CLIENT}`}],
 });
 `;
 }
@@ -118,8 +110,8 @@ import { serve } from '@paanch/platform/http/serve';
 import { unlessStale } from '@paanch/platform/outbox/unless-stale';
 import type { ${pascal(service)}Deps } from '../deps.js';
 import * as rule from './${thing}.rule.js';
-import type { ${type} } from './${thing}.js';
 import { present${type} } from './present-${thing}.js';
+import type { ${type} } from './tables.js';
 
 export const change${type} = serve(contract.change${type}, async ({ params, body }, { ${member}, clock }: ${pascal(service)}Deps) => {
   const { revision, ...patch } = body;
@@ -133,99 +125,32 @@ export const change${type} = serve(contract.change${type}, async ({ params, body
 `;
 };
 
-/** @param {Form} form @param {string[]} names of routes */
-const testHead = ({ service, noun, fields }, names) => `import { ${names.join(', ')} } from '@paanch/contracts/${service}/${noun}';
-import { callAs, type Person } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ${pascal(service)}Deps } from '../deps.js';
-import { ${service}Service } from '../${service}.module.js';
+/** Where the test of the record is, which \`page\` and \`archive\` add to. @param {import('../noun.mjs').Noun} noun */
+export const recordTestPath = ({ service, noun, thing }) => `services/${service}/src/${noun}/create-${thing}.int.test.ts`;
 
-const GIVEN = { name: 'The first'${sampleFields(fields)} };
-
-let service: TestService<${pascal(service)}Deps>;
-beforeAll(async () => {
-  service = await testService(${service}Service${TEST_CONFIG[service] ?? ''});
+/** @param {Form} form @param {import('../start-service.mjs').Start} start */
+function recordTest({ service, noun, thing, type, fields, owner }, { imports, start }) {
+  const client = owner === null ? '' : 'client_id: CLIENTS.ours, ';
+  const clients = `    ['client_id', ['x'], 'Invalid id'],\n    ['client_id', [randomUUID()], 'This client does not exist'],\n`;
+  return `import { ${type}Changed } from '@paanch/contracts/${service}/events';
+import { change${type}, create${type} } from '@paanch/contracts/${service}/${noun}';
+import { recordRouteSuite } from '@paanch/testing/suites/record-route-suite';
+import { randomUUID } from 'node:crypto';
+${imports}
+recordRouteSuite({
+  start: ${start},
+  create: create${type},
+  change: change${type},
+  fact: ${type}Changed,
+  told: ({ id }) => ({ ${snake(thing)}_id: id }),
+  sample: () => ({ ${client}name: \`A ${words(thing)} \${randomUUID()}\`${sampleFields(fields)} }),
+  changed: { name: 'The second'${owner === null ? '' : ', client_id: CLIENTS.theirs'}${changedFields(fields)} },
+${owner === null ? '' : `  clientOf: (${camel(thing)}) => String(${camel(thing)}['client_id']),\n`}  refused: [
+${owner === null ? '' : clients}${refusedRows(fields).join('')}  ],
 });
-afterAll(() => service.stop());
-
-const as = (role: Person['role']) => callAs(service, { role });
-`;
-
-/** @param {Form} form @param {string} call */
-function closedTo({ scopes }, call) {
-  const other = ROLES.find((role) => !(role in scopes));
-  return `
-  it('answers 401 to anonymous callers${other === undefined ? '' : ` and 403 to ${other}`}', async () => {
-    expect((await callAs(service, 'anonymous')(${call})).status).toBe(401);
-    ${other === undefined ? '' : `expect((await as('${other}')(${call})).status).toBe(403);`}
-  });
 `;
 }
 
-/** Field, what is refused, and the message. @param {Form} form */
-function refusedValues({ fields }) {
-  const lines = ['name', ...fields.flatMap(({ name, choices }) => (choices === null ? [name] : []))];
-  const rows = lines.flatMap((name) => [
-    `  ['${snake(name)}', ' ', '${sentence(name)} is required'],\n`,
-    `  ['${snake(name)}', 'x'.repeat(256), '${sentence(name)} must be less than 255 characters'],\n`,
-  ]);
-  const choices = fields.flatMap(({ name, choices: values }) =>
-    values === null
-      ? []
-      : [`  ['${snake(name)}', 'x', '${sentence(name)} must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}'],\n`],
-  );
-  return `const REFUSED = [\n${[...rows, ...choices].join('')}] as const;\n`;
-}
-
-/** @param {Form} form */
-function createTest(form) {
-  const { type, path, scopes } = form;
-  return `${testHead(form, [`create${type}`])}
-${refusedValues(form)}
-describe('POST ${path}', () => {
-  it.each(${JSON.stringify(Object.keys(scopes))} as const)('answers %s 201 with what was added', async (role) => {
-    expect(await as(role)(create${type}, { body: GIVEN })).toMatchObject({ status: 201, body: { ...GIVEN, revision: 1 } });
-  });
-
-  it.each(REFUSED)('answers 400 to the %s %j', async (field, value, message) => {
-    const answer = await as('${Object.keys(scopes)[0]}')(create${type}, { body: { ...GIVEN, [field]: value } });
-    expect(answer).toMatchObject({ status: 400, body: { details: [{ field, message }] } });
-  });
-${closedTo(form, `create${type}, { body: GIVEN }`)}});
-`;
-}
-
-/** @param {Form} form */
-function changeTest(form) {
-  const { thing, type, path, scopes } = form;
-  const [role] = Object.keys(scopes);
-  const param = paramOf(form);
-  return `${testHead(form, [`change${type}`, `create${type}`])}
-const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
-const made = async () => (await as('${role}')(create${type}, { body: GIVEN })).reply();
-const change = (${param}: string, body: object) => as('${role}')(change${type}, { params: { ${param} }, body });
-
-describe('PATCH ${path}/{${param}}', () => {
-  it('changes what is sent and keeps the rest', async () => {
-    const known = await made();
-    const changed = await (await change(known.id, { name: 'The second' })).reply();
-    expect(changed).toEqual({ ...known, name: 'The second', revision: 2, updated_at: changed.updated_at });
-  });
-
-  it('answers 409 with what is stored if it was made from an earlier revision', async () => {
-    const known = await made();
-    await (await change(known.id, { name: 'The second', revision: 1 })).reply();
-    expect(await change(known.id, { name: 'The third', revision: 1 })).toMatchObject({
-      status: 409,
-      body: { code: 'VERSION_CONFLICT', stored: { name: 'The second', revision: 2 } },
-    });
-  });
-
-  it('answers 404 where there is no ${words(thing)}, and 400 to a fault', async () => {
-    expect((await change(NOBODY, { name: 'The second' })).status).toBe(404);
-    expect(await change((await made()).id, { name: ' ' })).toMatchObject({ status: 400, body: { details: [{ field: 'name' }] } });
-  });
-${closedTo(form, `change${type}, { params: { ${param}: NOBODY }, body: GIVEN }`)}});
-`;
-}
+/** One more route or exception of the record's test. @param {string} text @param {string} member @param {{ from: string, names: string[] }[]} imports */
+export const withRecordTest = (text, member, imports) =>
+  imports.reduce((now, { from, names }) => withNames(now, from, names), insert(text, /\n {2}fact: /, `\n  ${member},`, 'before'));

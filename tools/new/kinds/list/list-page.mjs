@@ -1,7 +1,7 @@
 /** A list page of the staff's app, wired in: its feature, its route, its entry in the rail, its words. */
 import { insert, withImport, withNames } from '../../edits.mjs';
 import { pascal, sentence, snake } from '../../names.mjs';
-import { columnsFile, messagesFile, pageFile } from './list-page-files.mjs';
+import { columnsFile, fieldsFile, messagesFile, pageFile } from './list-page-files.mjs';
 import { storyFile, testFile } from './list-page-tests.mjs';
 
 const APP = 'web-admin/src/app';
@@ -15,6 +15,7 @@ export function planListPage(changes, list) {
   const folder = `web-admin/src/features/${things}`;
   changes.add(`${folder}/${thing}-list-page.tsx`, pageFile(list));
   changes.add(`${folder}/${thing}-columns.tsx`, columnsFile(list));
+  changes.add(`${folder}/${thing}-fields.ts`, fieldsFile(list));
   changes.add(`${folder}/${things}.messages.ts`, messagesFile(list));
   changes.add(`${folder}/${thing}-list-page.story.tsx`, storyFile(list));
   changes.add(`${folder}/${thing}-list-page.test.tsx`, testFile(list));
@@ -62,7 +63,7 @@ function withRoute(text, list) {
 /** Every role that may call the route finds the page in its rail. @param {string} text of a test @param {ListRoute} list */
 function withRail(text, { things, scopes }) {
   return Object.keys(scopes).reduce(
-    (now, role) => insert(now, new RegExp(`\\['${role}', \\[\\s*'Products',`), ` '${sentence(things)}',`, 'after'),
+    (now, role) => insert(now, new RegExp(`\\[\\s*'${role}',\\s*\\[\\s*'Products',`), ` '${sentence(things)}',`, 'after'),
     text,
   );
 }

@@ -1,32 +1,50 @@
 /** A list for staff: its route, its query, its page. The noun has its table and store already (`activity`). */
 import { ToolFailure } from '../../../start/failure.mjs';
-import { argument, camel, pascal, plural, serviceArgument } from '../../names.mjs';
-import { fieldsOfTable, withNamedChoices } from '../fields.mjs';
-import { handlerFile, migrationFile, presenterFile, testFile, validRequest, withContract, withPage, withTypeNames } from './list-files.mjs';
-import { planListPage } from './list-page.mjs';
+import { plural } from '../../names.mjs';
+import { withNamedChoices } from '../fields.mjs';
 import { migrationPath } from '../migrations.mjs';
+import { nounArgument } from '../noun.mjs';
 import { contractPath, placeRoute } from '../place-route.mjs';
-import { listPath, scopesOf } from '../role-matrix.mjs';
+import { isPlanned, listPath, scopesOf } from '../role-matrix.mjs';
 import { rolesArgument } from '../route.mjs';
+import { startOf } from '../start-service.mjs';
+import { handlerFile, migrationFile, presenterFile, validRequest, withContract, withPage, withTypeNames } from './list-files.mjs';
+import { planListPage } from './list-page.mjs';
+import { testFile } from './list-tests.mjs';
 
-/**
- * @typedef {import('../place-route.mjs').Route & {
- *   thing: string, things: string, type: string, member: string, fields: import('../fields.mjs').Field[],
- * }} ListRoute
- */
+/** @typedef {import('../place-route.mjs').Route & import('../noun.mjs').Noun & { rows: 'paged' | 'scrolled' }} ListRoute */
 
 /**
  * @param {import('../../changes.mjs').Changes} changes
  * @param {string[]} args
+ * @param {import('../../make-new.mjs').Options} options
  */
-export function planList(changes, args) {
-  const list = wantedList(changes, args);
-  const { service, thing, things, fields } = list;
+export function planList(changes, [givenService, givenThings, givenRoles], options) {
+  const noun = nounArgument(changes, givenService, givenThings);
+  const list = addList(changes, noun, { givenRoles, ...options });
+  return [
+    'npm test -- gateway/src/openapi tools/texts -u: writes the route and the words into docs/.',
+    `Say in ${contractPath(list)} what a row shows and which filters there are, in the words of the specification.`,
+    `Every text is in web-admin/src/features/${list.things}/${list.things}.messages.ts; the rail's icon and group are in nav-entries.ts.`,
+    'What makes the list stale: web-admin/src/app/live-refresh.ts.',
+  ];
+}
+
+/**
+ * @param {import('../../changes.mjs').Changes} changes
+ * @param {import('../noun.mjs').Noun} noun
+ * @param {{ givenRoles?: string | undefined, rows?: string | undefined }} wanted
+ */
+export function addList(changes, noun, { givenRoles, rows }) {
+  const { service, thing, things, type, fields } = noun;
+  const path = listPath(changes, things);
+  const scopes = readScopes(changes, noun, { path, givenRoles });
+  const list = { ...noun, name: `list${plural(type)}`, method: 'GET', path, scopes, rows: rowsOption(rows) };
   const folder = `services/${service}/src/${things}`;
   placeRoute(changes, list, {
     contract: (text) => withContract(text, list),
     handler: handlerFile(list),
-    test: testFile(list),
+    test: testFile(list, startOf(changes, noun)),
     valid: validRequest(list),
   });
   changes.add(`${folder}/present-${thing}.ts`, presenterFile(list));
@@ -34,46 +52,29 @@ export function planList(changes, args) {
   changes.edit(`${folder}/tables.ts`, (text) => withTypeNames(withNamedChoices(text, thing, fields), list));
   changes.add(migrationPath(changes, service, `${things}-listed`), migrationFile(list));
   planListPage(changes, list);
-  return [
-    'npm test -- gateway/src/openapi tools/texts -u: writes the route and the words into docs/.',
-    `Say in ${contractPath(list)} what a row shows and which filters there are, in the words of the specification.`,
-    `Every text is in web-admin/src/features/${things}/${things}.messages.ts; the rail's icon and group are in nav-entries.ts.`,
-    'What makes the list stale: web-admin/src/app/live-refresh.ts, once there are facts.',
-  ];
+  return list;
 }
 
-/** @param {import('../../changes.mjs').Changes} changes @param {string[]} args @returns {ListRoute} */
-function wantedList(changes, [givenService, givenThings, givenRoles]) {
-  const service = serviceArgument(changes, givenService);
-  const things = argument('THINGS', givenThings, /^[a-z]+(-[a-z]+)*s$/, 'topics');
-  const thing = singular(things);
-  const tables = `services/${service}/src/${things}/tables.ts`;
-  if (!changes.has(tables)) throw new ToolFailure(`There is no ${tables}: npm run new -- activity ${service} ${thing} makes it.`);
-  const contract = contractPath({ service, noun: things });
-  const path = listPath(changes, things);
+/** @param {string | undefined} rows @returns {'paged' | 'scrolled'} */
+function rowsOption(rows) {
+  if (rows === undefined || rows === 'paged' || rows === 'scrolled') return rows ?? 'paged';
+  throw new ToolFailure(`--rows cannot be ${rows}: paged or scrolled.`);
+}
+
+/**
+ * Client Staff see the rows that the noun says are theirs.
+ * @param {import('../../changes.mjs').Changes} changes
+ * @param {import('../noun.mjs').Noun} noun
+ * @param {{ path: string, givenRoles?: string | undefined }} route a GET
+ */
+export function readScopes(changes, { service, thing, things, owner }, { path, givenRoles }) {
   const scopes = scopesOf(changes, { method: 'GET', path, roles: rolesArgument(path, givenRoles) });
-  const confined = Object.keys(scopes).filter((role) => scopes[role] !== 'all');
-  if (confined.length > 0) throw new ToolFailure(`${confined.join(', ')} may see only some ${things}: such a query is written by hand.`);
-  return {
-    service,
-    name: `list${pascal(things)}`,
-    method: 'GET',
-    path,
-    scopes,
-    noun: things,
-    thing,
-    things,
-    type: pascal(thing),
-    member: camel(things),
-    // A list made earlier has named the choices in the contract.
-    fields: fieldsOfTable(changes.read(tables), tables, things, changes.has(contract) ? changes.read(contract) : ''),
-  };
-}
-
-/** @param {string} things */
-export function singular(things) {
-  const found = [things.replace(/ies$/, 'y'), things.replace(/es$/, ''), things.replace(/s$/, '')].find(
-    (thing) => plural(thing) === things,
+  const isStaffOfClient = 'Client Staff' in scopes;
+  const own = isStaffOfClient && owner !== null && !isPlanned(changes, 'GET', path) ? { ...scopes, 'Client Staff': owner } : scopes;
+  const other = Object.keys(own).find((role) => own[role] !== (role === 'Client Staff' ? (owner ?? 'all') : 'all'));
+  if (other === undefined) return own;
+  const scope = own[other] === 'all' ? '' : ` --scope ${own[other]}`;
+  throw new ToolFailure(
+    `${other} may see other ${things} than these: npm run new -- activity ${service} ${thing}${scope} makes such rows.`,
   );
-  return argument('THINGS', found, /./, 'topics');
 }

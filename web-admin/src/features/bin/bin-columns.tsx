@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { listBin, restoreBinItem, type BinItem } from '@paanch/contracts/content/bin';
+import { listBin, restoreBinItem, type BinItem, type BinType } from '@paanch/contracts/content/bin';
 import { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { Tag } from '@paanch/ui/feedback/tag';
 import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
@@ -11,6 +12,13 @@ import type { Column } from '@paanch/ui/table/column';
 import { CellText } from '@paanch/ui/table/cell-text';
 import { useTranslation } from 'react-i18next';
 import { Day } from '../../app/day.js';
+
+/** The list in which a restored row shows again. */
+const LISTS: Readonly<Record<BinType, Pick<RouteContract, 'name'>>> = {
+  JOB_READINESS: listReadinessProductsForStaff,
+  COURSE: listProducts,
+  ASSESSMENT: listProducts,
+};
 
 export function useBinColumns(): readonly Column<BinItem>[] {
   const { t } = useTranslation();
@@ -54,12 +62,12 @@ function useRestore(): (item: BinItem) => void {
   const client = useClient();
   const toast = useToast();
   const bin = useListCache<BinItem>(listBin);
-  const products = useListCache(listProducts, listReadinessProductsForStaff);
+  const lists = useListCache(...Object.values(LISTS));
   return ({ id, name }) =>
     void bin
       .optimistically({ remove: id }, () => client.call(restoreBinItem, { params: { id } }))
       .then(() => {
-        products.refresh();
+        lists.refresh();
         toast.success(t('bin.restored', { name }));
       })
       .catch((error: unknown) => sayFailure(toast, t('bin.failed', { name }), error));

@@ -2,7 +2,7 @@
 import { listBin, restoreBinItem, type BinItem } from '@paanch/contracts/content/bin';
 import { productNameTaken } from '@paanch/contracts/content/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../testing/staff-browser.js';
 import { ok, refused, refusedFor, StubServer } from '../../../testing/stub-server.js';
@@ -29,6 +29,13 @@ describe('the bin', () => {
     expect(screen.getAllByRole('row')[1]?.textContent).toBe('GST BasicsCourse1 Nov 20261 Dec 2026Restore');
   });
 
+  it('shows one type of item if asked to', async () => {
+    const stub = server();
+    openAt('/admin/bin', stub, 'Admin');
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Type' }), { target: { value: 'ASSESSMENT' } });
+    await waitFor(() => expect(stub.requests.at(-1)?.searchParams.get('type')).toBe('ASSESSMENT'));
+  });
+
   it('restores, and says so', async () => {
     const stub = server().on(restoreBinItem, ok({ success: true }));
     openAt('/admin/bin', stub, 'Admin');
@@ -37,7 +44,7 @@ describe('the bin', () => {
     fireEvent.click(button);
     // Shown and announced.
     expect(await screen.findAllByText('GST Basics restored.')).not.toHaveLength(0);
-    expect(await screen.findByRole('heading', { name: 'No deleted products yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'The bin is empty' })).toBeTruthy();
   });
 
   it('restores one thing by a double click', async () => {
@@ -60,7 +67,7 @@ describe('the bin', () => {
 
   it('that could not be loaded says why', async () => {
     openAt('/admin/bin', new StubServer().on(listBin, refused(403, 'Not now')), 'Admin');
-    expect(await screen.findByRole('heading', { name: 'Error loading deleted products: Not now' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Error loading deleted items: Not now' })).toBeTruthy();
   });
 
   it('is closed to Staff', async () => {

@@ -1,4 +1,4 @@
-import { listBin } from '@paanch/contracts/content/bin';
+import { BIN_TYPES, listBin } from '@paanch/contracts/content/bin';
 import { ListPage } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { useScrolledList } from '@paanch/ui/list/use-list';
@@ -15,8 +15,14 @@ export function BinPage() {
   const { t } = useTranslation();
   const list = useScrolledList(listBin, 'low');
   const columns = useBinColumns();
+  const types = BIN_TYPES.map((value) => ({ value, label: t(`bin.types.${value}`) }));
   return (
-    <ListPage words="bin" list={list}>
+    <ListPage
+      words="bin"
+      list={list}
+      filters={[{ name: 'type', label: t('bin.type'), all: t('bin.types.all'), choices: types }]}
+      emptyTitle={t('bin.emptyTitle')}
+    >
       <ScrolledRows list={list} label={t('bin.title')} columns={columns} rowHeight={ROW_HEIGHT} height={LIST_HEIGHT} minWidth={680} />
     </ListPage>
   );

@@ -1,8 +1,6 @@
 /** The states of the list, as server replies. */
-import { type Client, listClients } from '@paanch/contracts/auth/clients';
-import { type Answer, ok, refused } from '../../../testing/stub-server.js';
-
-const PAGE_SIZE = 50;
+import type { Client } from '@paanch/contracts/auth/clients';
+import { listStories } from '../../../testing/list-stories.js';
 
 export const client = (index: number): Client => ({
   id: `0192a6f0-0000-7000-8000-${String(index).padStart(12, '0')}`,
@@ -19,18 +17,4 @@ export const client = (index: number): Client => ({
   updated_at: '2026-09-28T06:00:00.000Z',
 });
 
-const pageOf = (total: number, page: number): unknown =>
-  listClients.reply.parse({
-    data: Array.from({ length: Math.min(PAGE_SIZE, total - (page - 1) * PAGE_SIZE) }, (_, index) => client((page - 1) * PAGE_SIZE + index)),
-    pagination: { page, total, hasNextPage: page * PAGE_SIZE < total },
-  });
-
-type Story = Answer | ((asked: URL) => Answer);
-
-export const clientStories = {
-  few: ok(pageOf(2, 1)),
-  many: (asked: URL) => ok(pageOf(60, Number(asked.searchParams.get('page')))),
-  empty: ok(pageOf(0, 1)),
-  loading: 'never',
-  failed: refused(403, 'Not now'),
-} as const satisfies Record<string, Story>;
+export const clientStories = listStories(client);

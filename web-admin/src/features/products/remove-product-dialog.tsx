@@ -30,15 +30,17 @@ export function RemoveProductDialog({ product, onClose, onRemoved }: RemoveProdu
       archive={() =>
         isReadiness ? client.call(removeReadinessProduct, { query: { id } }) : client.call(removeProduct, { params: { productId: id } })
       }
-      restore={() => client.call(restoreBinItem, { params: { id } })}
+      undo={{
+        restore: () => client.call(restoreBinItem, { params: { id } }),
+        done: t('products.restored'),
+        failed: t('products.restoreFailed'),
+      }}
       words={{
         title: t('products.removeTitle', { name }),
         advice: t('products.removeAdvice'),
         action: t('products.remove'),
         done: t('products.removed'),
         failed: t('products.removeFailed'),
-        restored: t('products.restored'),
-        restoreFailed: t('products.restoreFailed'),
       }}
       onClose={onClose}
       {...(onRemoved && { onArchived: onRemoved })}

@@ -2,8 +2,8 @@
  * Whose invitations a caller may see, send again and remove (docs/permissions.md#rules-for-staff): Admins all, Staff learners', Client
  * Staff their own learners'.
  */
+import { type ClientScope, clientScopeOf, isInScope } from '@paanch/contracts/kernel/records/client-scope';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { type ClientScope, clientScopeOf, isInScope } from '../../clients/client-scope.rule.js';
 import type { Person } from '../../users/tables.js';
 import { mayInvite } from './invitation.rule.js';
 

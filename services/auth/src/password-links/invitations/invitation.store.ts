@@ -2,11 +2,12 @@
 import type { InvitationState, listInvitations } from '@paanch/contracts/auth/invitations';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineStore } from '@paanch/platform/outbox/define-store';
+import { inScope } from '@paanch/platform/postgres/client-reader';
 import { contains } from '@paanch/platform/postgres/contains';
 import type { Database } from '@paanch/platform/postgres/database';
 import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
-import { CLIENT_NAME, type ClientName, inScope } from '../../clients/client.store.js';
+import { CLIENT_NAME, type ClientName } from '../../clients/client.store.js';
 import { clients } from '../../clients/tables.js';
 import { addMails, withdrawInvitationMails } from '../../mails/mail.store.js';
 import type { Mail } from '../../mails/tables.js';

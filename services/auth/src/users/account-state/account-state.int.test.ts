@@ -208,9 +208,4 @@ describe('every change of an account', () => {
     const call = (userId: string) => as('Admin')(route, { params: { userId }, ...(route === banUser && { body }) });
     expect([(await call(NOBODY)).status, (await call('x')).status]).toEqual([404, 400]);
   });
-
-  it.each(ROUTES)('$name answers 403 to every other role', async (route) => {
-    for (const role of ['Staff', 'Viewer', 'Client Staff', 'student'] as const)
-      expect((await as(role)(route, { params: { userId: NOBODY }, body })).status).toBe(403);
-  });
 });

@@ -1,6 +1,6 @@
 import * as routes from '@paanch/contracts/auth/people';
+import { clientScopeOf } from '@paanch/contracts/kernel/records/client-scope';
 import { serve } from '@paanch/platform/http/serve';
-import { clientScopeOf } from '../../clients/client-scope.rule.js';
 import type { AuthDeps } from '../../deps.js';
 import { presentStudent } from '../present-person.js';
 

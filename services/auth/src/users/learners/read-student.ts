@@ -1,9 +1,9 @@
 import * as routes from '@paanch/contracts/auth/people';
+import { clientScopeOf } from '@paanch/contracts/kernel/records/client-scope';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { allows } from '@paanch/contracts/kernel/route';
 import { notAmongOwnRows } from '@paanch/platform/http/own-rows';
 import { serve } from '@paanch/platform/http/serve';
-import { clientScopeOf } from '../../clients/client-scope.rule.js';
 import type { AuthDeps } from '../../deps.js';
 import { presentRecord, presentStudent } from '../present-person.js';
 

@@ -1,14 +1,15 @@
 /** Learners with their client, their star and tier, and their extra time. */
 import type { exportStudents } from '@paanch/contracts/auth/exports';
 import type { listStudents } from '@paanch/contracts/auth/people';
+import type { ClientScope } from '@paanch/contracts/kernel/records/client-scope';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { type RowsToExport, rowsToExport } from '@paanch/platform/exports/rows-to-export';
 import { defineStore } from '@paanch/platform/outbox/define-store';
+import { inScope } from '@paanch/platform/postgres/client-reader';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { and, eq, sql } from 'drizzle-orm';
-import type { ClientScope } from '../../clients/client-scope.rule.js';
-import { CLIENT_NAME, type ClientName, findClientName, inScope } from '../../clients/client.store.js';
+import { CLIENT_NAME, type ClientName, findClientName } from '../../clients/client.store.js';
 import { clients } from '../../clients/tables.js';
 import { lockPerson, savePerson } from '../person.store.js';
 import { exportedAccount } from '../account-columns.store.js';

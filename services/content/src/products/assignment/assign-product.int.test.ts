@@ -120,22 +120,13 @@ describe('PUT /api/admin/products/{id}/clients', () => {
     await as('Admin')(removeProduct, { params: { productId: gone.id } });
     expect((await assign(gone.id, { client_ids: [] })).status).toBe(404);
   });
-
-  it('answers 401 without a session and 403 to every role but Admin', async () => {
-    const params = { productId: newId() };
-    expect((await callAs(service, 'anonymous')(assignProduct, { params, body: {} })).status).toBe(401);
-    for (const role of ['Staff', 'Viewer', 'Client Staff'] as const)
-      expect((await as(role)(assignProduct, { params, body: {} })).status).toBe(403);
-  });
 });
 
 describe('GET /api/admin/products/{id}/clients', () => {
-  it('answers 400, 401, 403 and 404', async () => {
-    const read = (role: 'Staff' | 'Viewer', productId: string) => as(role)(readProductClients, { params: { productId } });
-    expect((await read('Staff', 'x')).status).toBe(400);
-    expect((await callAs(service, 'anonymous')(readProductClients, { params: { productId: newId() } })).status).toBe(401);
-    expect((await read('Viewer', newId())).status).toBe(403);
-    expect((await read('Staff', newId())).status).toBe(404);
+  it('answers 400 to a malformed id and 404 to an unknown one', async () => {
+    const read = (productId: string) => as('Staff')(readProductClients, { params: { productId } });
+    expect((await read('x')).status).toBe(400);
+    expect((await read(newId())).status).toBe(404);
   });
 });
 

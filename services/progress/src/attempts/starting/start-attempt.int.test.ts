@@ -97,12 +97,6 @@ describe('POST /api/app/assessments/:assessmentId/start', () => {
     });
   });
 
-  it('answers 401 without an identity and 403 to staff', async () => {
-    const { params } = await aStage();
-    expect((await callAs(service, 'anonymous')(startAttempt, { params })).status).toBe(401);
-    expect((await callAs(service, { role: 'Admin' })(startAttempt, { params })).status).toBe(403);
-  });
-
   it('answers 404 for one that does not exist, is not in a programme of the learner, is no longer offered, or is of an archived product', async () => {
     const { as, params, productId, clientId, body } = await aStage();
     const other = await aStage();

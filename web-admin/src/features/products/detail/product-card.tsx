@@ -4,10 +4,8 @@ import type { Answered } from '@paanch/client/calling/send';
 import type { readProduct } from '@paanch/contracts/content/products';
 import { TIERS } from '@paanch/contracts/kernel/stars';
 import { Tag } from '@paanch/ui/feedback/tag';
+import { Fact, Facts } from '@paanch/ui/record/record-facts';
 import { TierPin } from '@paanch/ui/signature/tier-pin';
-import { ui } from '@paanch/ui/theme/tokens';
-import { rem } from '@paanch/ui/theme/typography';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '../../../app/moments.js';
 import { ProductPicture } from '../product-picture.js';
@@ -27,17 +25,17 @@ export function ProductCard({ product }: { product: AnyProduct }) {
           <ProductPicture url={image_url} width="100%" />
         </Box>
       )}
-      <Box component="dl" sx={{ m: 0, flex: 1, minWidth: 0, display: 'grid', gap: 1.5, alignContent: 'start' }}>
+      <Facts>
         <Fact name={t('products.type')}>
           <Tag label={t(`products.types.${type}`)} />
         </Fact>
         <Fact name={t('products.description')}>
-          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{description || t('productDetail.none')}</Box>
+          {description || t('productDetail.none')}
         </Fact>
         {'visible_tiers' in product && <TierFacts product={product} />}
         <Fact name={t('products.created')}>{dateOf(new Date(created_at))}</Fact>
         <Fact name={t('products.changed')}>{dateOf(new Date(updated_at))}</Fact>
-      </Box>
+      </Facts>
     </Card>
   );
 }
@@ -63,19 +61,6 @@ function TierFacts({ product }: { product: Extract<AnyProduct, { visible_tiers: 
       </Fact>
       <Fact name={t('readiness.visibleTo')}>{product.visible_tiers.map((tier) => t(`readiness.shortTiers.${tier}`)).join(', ')}</Fact>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Box>
-      <Box component="dt" sx={{ color: ui.ink2, fontSize: rem(12.5), fontWeight: 600 }}>
-        {name}
-      </Box>
-      <Box component="dd" sx={{ m: 0, mt: 0.25 }}>
-        {children}
-      </Box>
-    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
-import type { Role } from '@paanch/contracts/kernel/roles';
+import type { Role } from '../roles.js';
 import { describe, expect, it } from 'vitest';
-import { type ClientScope, clientScopeOf, isInScope } from './client-scope.rule.js';
+import { type ClientScope, clientScopeOf, isInScope } from './client-scope.js';
 
 const OWN = '00000000-0000-7000-8000-00000000000c';
 const OTHER = '00000000-0000-7000-8000-00000000000d';

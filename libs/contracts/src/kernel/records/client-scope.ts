@@ -1,5 +1,5 @@
-/** Client Staff see the rows of their own client, other staff see all (docs/permissions.md#the-matrix). */
-import type { Role } from '@paanch/contracts/kernel/roles';
+/** Client Staff see the rows of their own client, other staff see all (docs/permissions.md#scope). */
+import type { Role } from '../roles.js';
 
 /** A client id of null, which no Client Staff should have, matches no rows. */
 export type ClientScope = 'all' | { readonly clientId: string | null };

@@ -1,0 +1,139 @@
+/** What every service does with one record, asked of one noun (docs/add-a-feature.md#tests-of-a-noun). */
+import { randomUUID } from 'node:crypto';
+import type { Reason } from '@paanch/contracts/kernel/errors';
+import { KEY_HEADER, REPLAYED_HEADER, type RouteContract, scopeOf } from '@paanch/contracts/kernel/route';
+import { describe, expect, it } from 'vitest';
+import { archiveSuite } from './archive-suite.js';
+import { fieldSuite } from './field-suite.js';
+import { callOf, given, roleFor, rolesOf, statusesOf, storedIn } from './record-calls.js';
+import { type RecordCalls, recordCalls, UNKNOWN } from './record-service.js';
+import type { RecordSuite } from './record-suite.js';
+
+const AT_ONCE = 6;
+const refusalOf = ({ code, message, field }: Reason) => ({ status: 409, body: { code, message, details: [{ field, message }] } });
+
+export function recordRouteSuite(suite: RecordSuite): void {
+  const calls = recordCalls(suite);
+  createSuite(suite, calls);
+  changeSuite(suite, calls);
+  staleSuite(suite, calls);
+  fieldSuite(suite, calls);
+  for (const route of given(suite.read)) readSuite(suite, calls, route);
+  for (const archive of given(suite.archive)) archiveSuite(suite, calls, archive);
+}
+
+function createSuite(suite: RecordSuite, { service, sent, factsOf }: RecordCalls): void {
+  const { create, sample, named = 'name', fact, told = () => ({}) } = suite;
+
+  describe(`${create.method} ${create.path}`, () => {
+    it('answers 201 with what was sent, and writes its fact', async () => {
+      const body = sample();
+      const answer = await sent(body);
+      expect(answer).toMatchObject({ status: 201, body: { ...body, revision: 1 } });
+      const record = storedIn(answer);
+      const facts = [{ type: fact.type, agg_version: 1, data: { ...told(record), change: { action: 'created' } } }];
+      expect(await factsOf(record.id)).toMatchObject(facts);
+    });
+
+    it('creates one record for a request sent twice with its key', async () => {
+      const headers = { [KEY_HEADER]: randomUUID() };
+      const [body, person] = [sample(), { role: roleFor(create), id: randomUUID() }];
+      const first = await callOf(service(), create, { body, headers }, person);
+      const again = await callOf(service(), create, { body, headers }, person);
+      expect(again).toMatchObject({ status: 201, body: first.body });
+      expect(again.headers.get(REPLAYED_HEADER)).toBe('true');
+      expect(await factsOf(storedIn(first).id)).toHaveLength(1);
+    });
+
+    for (const defaults of given(suite.defaults))
+      it('has defaults for what is left out', async () => {
+        const required = Object.entries(sample()).filter(([field]) => !(field in defaults));
+        expect(storedIn(await sent(Object.fromEntries(required)))).toMatchObject(defaults);
+      });
+
+    for (const taken of given(suite.taken))
+      it('creates one of many with the same name in either case, and answers 409 to the others', async () => {
+        const name = String(sample()[named]);
+        const spelled = (at: number) => (at % 2 === 0 ? name : name.toUpperCase());
+        const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => sent({ ...sample(), [named]: spelled(at) })));
+        const late = answers.filter(({ status }) => status !== 201);
+        expect(late).toMatchObject(Array.from({ length: AT_ONCE - 1 }, () => refusalOf(taken)));
+      });
+  });
+}
+
+function changeSuite(suite: RecordSuite, { added, changedBy, factsOf }: RecordCalls): void {
+  const { change, named = 'name', changed, fact, told = () => ({}), clientOf } = suite;
+
+  describe(`${change.method} ${change.path}`, () => {
+    it.each(rolesOf(change))('lets %s change what is sent, keeps what is absent, and writes which fields changed', async (role) => {
+      const known = await added();
+      const next = storedIn(await changedBy(known.id, changed, { role, clientId: clientOf?.(known) }));
+      expect(next).toEqual({ ...known, ...changed, revision: 2, updated_at: next['updated_at'] });
+      const facts = await factsOf(known.id);
+      const fields = expect.arrayContaining(Object.keys(changed));
+      expect(facts).toHaveLength(2);
+      expect(facts[1]).toMatchObject({ type: fact.type, agg_version: 2, actor: { role } });
+      expect(facts[1]?.data).toMatchObject({ ...told(next), change: { action: 'changed', fields } });
+    });
+
+    it('answers 200 and writes no fact if nothing differs', async () => {
+      const known = await added(changed);
+      const facts = await factsOf(known.id);
+      expect(storedIn(await changedBy(known.id, changed))).toEqual(known);
+      expect(await factsOf(known.id)).toEqual(facts);
+    });
+
+    it('answers 404 to an unknown id, and 400 to what is no id', async () => {
+      expect((await changedBy(UNKNOWN, changed)).status).toBe(404);
+      expect((await changedBy('x', changed)).status).toBe(400);
+    });
+
+    for (const taken of given(suite.taken))
+      it('answers 409 to the name of another in either case', async () => {
+        const [one, other] = [await added(), await added()];
+        expect(await changedBy(one.id, { [named]: String(other[named]).toUpperCase() })).toMatchObject(refusalOf(taken));
+      });
+  });
+}
+
+function staleSuite({ change, named = 'name', changed }: RecordSuite, { added, changedBy }: RecordCalls): void {
+  describe(`${change.method} ${change.path} with the revision it was made from`, () => {
+    it('lets one of many through, answers 409 with what is stored to the others, and saves over it if asked', async () => {
+      const known = await added();
+      const rename = (at: number) => changedBy(known.id, { [named]: `${String(known[named])} ${at}`, revision: 1 });
+      const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => rename(at)));
+      const through = answers.filter(({ status }) => status === 200);
+      expect(through).toHaveLength(1);
+      const stored = through.map(storedIn)[0];
+      expect(stored).toMatchObject({ id: known.id, revision: 2 });
+      expect(answers.filter(({ status }) => status !== 200)).toMatchObject(
+        Array.from({ length: AT_ONCE - 1 }, () => ({ status: 409, body: { code: 'VERSION_CONFLICT', stored } })),
+      );
+      const again = { [named]: known[named], revision: 2 };
+      expect(storedIn(await changedBy(known.id, again))).toMatchObject({ ...again, revision: 3 });
+    });
+
+    it.each([0, -1, 1.5, '1', 2_147_483_648])('answers 400 to the revision %j', async (revision) => {
+      const { id } = await added();
+      expect(await changedBy(id, { ...changed, revision })).toMatchObject({ status: 400, body: { details: [{ field: 'revision' }] } });
+    });
+  });
+}
+
+function readSuite({ clientOf }: RecordSuite, { added, about }: RecordCalls, read: RouteContract): void {
+  describe(`${read.method} ${read.path}`, () => {
+    it('shows the record, and answers 404 to an unknown id and 400 to what is no id', async () => {
+      const known = await added();
+      expect(storedIn(await about(read, known.id))).toEqual(known);
+      expect(statusesOf([await about(read, UNKNOWN), await about(read, 'x')])).toEqual([404, 400]);
+    });
+
+    it.each(rolesOf(read).filter((role) => scopeOf(read, role) === 'client'))('answers 404 to %s of another client', async (role) => {
+      if (!clientOf) throw new Error(`${read.name} is limited to a client for ${role}: say whose a record is`);
+      const known = await added();
+      expect(storedIn(await about(read, known.id, { role, clientId: clientOf(known) }))).toEqual(known);
+      expect((await about(read, known.id, { role, clientId: randomUUID() })).status).toBe(404);
+    });
+  });
+}

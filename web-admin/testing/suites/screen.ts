@@ -1,0 +1,36 @@
+/** What a person does on a page and in its dialog. */
+import { fireEvent, screen, within } from '@testing-library/react';
+
+export type Label = string | RegExp;
+/** By label: a text or choice, or a switch to turn on or off. */
+export type Typed = Readonly<Record<string, string | true>>;
+
+const box = () => within(screen.getByRole('dialog'));
+
+export const field = (label: Label) => box().getByLabelText(label);
+export const typeInto = (label: Label, text: string) => fireEvent.change(field(label), { target: { value: text } });
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+export function fill(typed: Typed): void {
+  for (const [label, value] of Object.entries(typed))
+    if (value === true) fireEvent.click(box().getByRole('switch', { name: label }));
+    else typeInto(label, value);
+}
+
+/** Rows without the head, also behind a dialog. */
+export const rowsShown = () =>
+  screen.getAllByRole('row', { hidden: true }).filter((row) => within(row).queryAllByRole('columnheader', { hidden: true }).length === 0);
+
+const CELLS = '[role="gridcell"], [role="cell"], [role="rowheader"]';
+
+/** The texts of a row's cells, without those of boxes and menus. */
+export const textsOf = (row: HTMLElement) =>
+  [...row.querySelectorAll(CELLS)].map(({ textContent }) => textContent).filter((text) => text !== '');
+
+/** What a screen reader is told from now on, oldest first. */
+export function recordAnnouncements(): readonly string[] {
+  const announced: string[] = [];
+  const region = screen.getByRole('status');
+  new MutationObserver(() => announced.push(region.textContent)).observe(region, { childList: true, subtree: true });
+  return announced;
+}
