@@ -20,6 +20,7 @@ import { onPasswordChanged } from './consumers/on-password-changed.js';
 import { onScoreCorrected } from './consumers/on-score-corrected.js';
 import { onSignedIn } from './consumers/on-signed-in.js';
 import { onStarLevelChanged } from './consumers/on-star-level-changed.js';
+import { onSupportRequested } from './consumers/on-support-requested.js';
 import { onTierAssigned } from './consumers/on-tier-assigned.js';
 import { changeImportRow } from './imports/checking/change-import-row.js';
 import { checkImport } from './imports/checking/check-import.js';
@@ -162,6 +163,7 @@ const consumers = [
   onPasswordChanged,
   onMfaChanged,
   onAlertRaised,
+  onSupportRequested,
 ];
 
 const tasks = [sendMail, sendRequestedReset, checkImport, commitImportRows, undoImportRows];

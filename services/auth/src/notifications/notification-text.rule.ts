@@ -19,6 +19,7 @@ const READINESS = '/app/job-readiness';
 const TIERS_PAGE = '/app/job-readiness/tiers';
 const ASSESSMENTS = '/app/job-readiness/assessments';
 const IMPORTS = '/admin/imports';
+const LEARNERS = '/admin/learners';
 const SECURITY_PAGE = '/dashboard';
 
 export function starUnlocked(level: StarLevel): NotificationText {
@@ -148,6 +149,16 @@ export function progressOverridden(overrideId: string, { level, tier, fields }: 
       ? 'Staff reviewed your progress. Your star and your tier stay as they are.'
       : `Staff set your progress. You now have ${star} and ${tierName}. Your star path shows what comes next.`,
     link: `${READINESS}?why=${overrideId}`,
+  };
+}
+
+/** Names nobody: that a person asks for support is theirs to tell, and this is also mailed. */
+export function supportRequested(studentId: string): NotificationText {
+  return {
+    kind: 'support_requested',
+    title: 'A learner asked for support',
+    body: 'A learner asked for extra time or other support. Open their page to read the request.',
+    link: `${LEARNERS}/${studentId}`,
   };
 }
 

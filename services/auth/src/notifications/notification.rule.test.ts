@@ -11,6 +11,7 @@ import {
   scoreCorrected,
   secondStepRemoved,
   starUnlocked,
+  supportRequested,
   tierAssigned,
 } from './notification-text.rule.js';
 import { type Addressee, digestMail, writeNotification } from './notification.rule.js';
@@ -47,6 +48,7 @@ const TEXTS: readonly NotificationText[] = [
   attemptVoided(ID),
   importFinished(ID, { created: 47, updated: 1, errors: 2 }),
   progressOverridden(ID, { level: 'TWO', tier: null, fields: ['star_level', 'tier'] }),
+  supportRequested(ID),
 ];
 
 describe('a notification', () => {
@@ -76,6 +78,7 @@ describe('a notification', () => {
       'Your attempt',
       'Your import',
       'your progress',
+      'A learner asked',
     ];
     for (const [index, { body }] of TEXTS.entries()) expect(body).toContain(words[index]);
   });
@@ -153,7 +156,7 @@ describe('the digest', () => {
   it('puts everything that waited into one mail, oldest first', () => {
     const lines = [starUnlocked('ONE'), tierAssigned('SILVER', null, 74)];
     const content = digestMail(lines, 'https://paanch.example', UNSUBSCRIBE, NIGHT);
-    expect(content).toMatchObject({ kind: 'digest', subject: '2 updates on your programme', unsubscribe: UNSUBSCRIBE });
+    expect(content).toMatchObject({ kind: 'digest', subject: '2 updates from Paanch', unsubscribe: UNSUBSCRIBE });
     expect(content.paragraphs).toEqual([
       'Star ONE earned\nYou earned star ONE. Your star path shows what comes next.\nOpen https://paanch.example/app/job-readiness',
       'Your tier is Silver\nAverage 74. That places you in Silver.\nOpen https://paanch.example/app/job-readiness/tiers',

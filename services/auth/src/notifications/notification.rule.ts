@@ -80,7 +80,7 @@ export function digestMail(entries: readonly DigestEntry[], origin: string, unsu
   const [first] = entries;
   return {
     kind: 'digest',
-    subject: entries.length === 1 && first ? first.title : `${entries.length} updates on your programme`,
+    subject: entries.length === 1 && first ? first.title : `${entries.length} updates from Paanch`,
     paragraphs: entries.map(({ title, body, link }) => `${title}\n${body}${link === null ? '' : `\nOpen ${origin}${link}`}`),
     due_at: at,
     unsubscribe,

@@ -3,7 +3,7 @@ import { lastActiveAdmin, ownAccount } from '@paanch/contracts/auth/reasons';
 import type { Fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { type EndableSession, endSessions } from '../../sessions/end-session.rule.js';
-import { type AdminStatus, canAdminSignIn } from '../account-status.rule.js';
+import { type StaffStatus, canStaffSignIn } from '../account-status.rule.js';
 import type { Person } from '../tables.js';
 import { type KnownPerson, personChanged } from '../user.rule.js';
 
@@ -14,7 +14,7 @@ export interface Account<P, S> {
   /** Live ones only. */
   readonly sessions: readonly S[];
   /** Every Admin other than this person. */
-  readonly otherAdmins: readonly AdminStatus[];
+  readonly otherAdmins: readonly StaffStatus[];
 }
 
 export interface Acting {
@@ -83,8 +83,8 @@ export const signOut: ChangeAccount = (known, { byId, at }) => {
 
 /** Whether nobody else could reopen accounts. */
 function isLastAdmin<P extends AccountHolder>({ person, otherAdmins }: Account<P, unknown>, at: Date): boolean {
-  const isOne = person.role === 'Admin' && canAdminSignIn(person, at);
-  return isOne && !otherAdmins.some((other) => canAdminSignIn(other, at));
+  const isOne = person.role === 'Admin' && canStaffSignIn(person, at);
+  return isOne && !otherAdmins.some((other) => canStaffSignIn(other, at));
 }
 
 function closeSessions<P extends AccountHolder, S extends EndableSession>(

@@ -13,15 +13,14 @@ import { ExtraTimeDialog } from '../dialogs/extra-time-dialog.js';
 import { SectionCard } from './section-card.js';
 import { type LearnerRecord, useLearnerProgress } from './use-learner.js';
 
-/** Client, activity, and the extra time for those who may change it. */
+/** Client, activity, and for those who may see them the extra time and what the learner asked for. */
 export function AccountCard({ learner, now }: { learner: LearnerRecord; now: number }) {
   const { t } = useTranslation();
   const may = useMay();
   const { data: progress } = useLearnerProgress(learner.id);
   const [isChanging, setChanging] = useState(false);
-  const { client, extra_time_factor: factor, last_sign_in_at: signIn } = learner;
+  const { client, extra_time_factor: factor = null, support_request: request = null, last_sign_in_at: signIn } = learner;
   const activity = progress?.last_activity_at ?? learner.last_activity_at;
-  const mayChange = factor !== undefined && may(changeAccommodations.name);
   return (
     <SectionCard title={t('learnerDetail.account.title')}>
       <Box
@@ -39,29 +38,58 @@ export function AccountCard({ learner, now }: { learner: LearnerRecord; now: num
         <Entry term={t('learnerDetail.account.lastSignIn')}>
           {signIn === null ? t('learnerDetail.account.never') : <When at={signIn} now={now} />}
         </Entry>
-        {mayChange && (
+        {factor !== null && (
           <Entry term={t('learnerDetail.account.extraTime')}>
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
               {t(`learnerDetail.extraTime.factors.${factor}`)}
-              <Button variant="text" size="small" onClick={() => setChanging(true)}>
-                {t('learnerDetail.account.change')}
-              </Button>
+              {may(changeAccommodations.name) && (
+                <Button variant="text" size="small" onClick={() => setChanging(true)}>
+                  {t('learnerDetail.account.change')}
+                </Button>
+              )}
             </Box>
           </Entry>
         )}
+        {request !== null && (
+          <Entry term={t('learnerDetail.account.supportRequest')} isWide>
+            <SupportRequest request={request} client={client.name} />
+          </Entry>
+        )}
       </Box>
-      {isChanging && factor !== undefined && <ExtraTimeDialog learner={learner} factor={factor} onClose={() => setChanging(false)} />}
+      {isChanging && factor !== null && <ExtraTimeDialog learner={learner} factor={factor} onClose={() => setChanging(false)} />}
     </SectionCard>
   );
 }
 
-function Entry({ term, children }: { term: string; children: ReactNode }) {
+interface SupportRequestProps {
+  request: NonNullable<LearnerRecord['support_request']>;
+  client: string;
+}
+
+/** In the learner's own words, and who else reads them. */
+function SupportRequest({ request: { text, is_shared: isShared }, client }: SupportRequestProps) {
+  const { t } = useTranslation();
   return (
     <>
-      <Box component="dt" sx={{ color: ui.ink2, typography: 'body2' }}>
+      <Box component="bdi" sx={{ display: 'block', whiteSpace: 'pre-wrap' }}>
+        {text}
+      </Box>
+      <Box component="span" sx={{ color: ui.ink2 }}>
+        {t(isShared ? 'learnerDetail.account.shared' : 'learnerDetail.account.notShared', { client })}
+      </Box>
+    </>
+  );
+}
+
+/** @param isWide below its term, as long text is */
+function Entry({ term, isWide = false, children }: { term: string; isWide?: boolean; children: ReactNode }) {
+  const gridColumn = isWide ? '1 / -1' : undefined;
+  return (
+    <>
+      <Box component="dt" sx={{ gridColumn, color: ui.ink2, typography: 'body2' }}>
         {term}
       </Box>
-      <Box component="dd" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+      <Box component="dd" sx={{ gridColumn, m: 0, mt: isWide ? -0.75 : 0, typography: 'body2', overflowWrap: 'anywhere' }}>
         {children}
       </Box>
     </>

@@ -16,6 +16,9 @@ export const learnerDetailMessages = {
     none: 'None yet',
     extraTime: 'Extra time',
     change: 'Change',
+    supportRequest: 'Support request',
+    shared: 'The learner shares this with {{client}}.',
+    notShared: 'The learner does not share this with {{client}}.',
   },
   extraTime: {
     title: 'Extra time for {{name}}',

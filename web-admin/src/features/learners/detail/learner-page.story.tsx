@@ -9,9 +9,12 @@ const id = (n: number) => `0192a6f0-0000-7000-8000-0000000000${String(n).padStar
 export const LEARNER_ID = student(0).id;
 export const PRODUCT = { id: id(50), name: 'Graduate Job Readiness' };
 
-export const record: StudentRecord = { ...student(0), last_sign_in_at: '2026-10-01T06:00:00.000Z', extra_time_factor: 1.5 };
-const { extra_time_factor: _, ...withoutExtraTime } = record;
-const { email: __, ...withoutContact } = withoutExtraTime;
+export const record: StudentRecord = {
+  ...student(0),
+  last_sign_in_at: '2026-10-01T06:00:00.000Z',
+  extra_time_factor: 1.5,
+  support_request: { text: 'I read slowly.\nMore time, please.', is_shared: false },
+};
 
 const evidence = {
   work: 'assessment' as const,
@@ -104,8 +107,16 @@ const full = ok(progress);
 export const learnerPageStories = {
   full: { learner, progress: full },
   /** As a Viewer and as Client Staff get it. */
-  forViewer: { learner: ok(withoutContact), progress: ok(readStudentProgress.fieldsByRole.Viewer.parse(progress)) },
-  forClientStaff: { learner: ok(withoutExtraTime), progress: ok(readStudentProgress.fieldsByRole['Client Staff'].parse(progress)) },
+  forViewer: {
+    learner: ok(readStudent.fieldsByRole.Viewer.parse(record)),
+    progress: ok(readStudentProgress.fieldsByRole.Viewer.parse(progress)),
+  },
+  forClientStaff: {
+    learner: ok({ ...record, extra_time_factor: null, support_request: null }),
+    progress: ok(readStudentProgress.fieldsByRole['Client Staff'].parse(progress)),
+  },
+  /** To Client Staff of a learner who shares their needs. */
+  shared: { learner: ok({ ...record, support_request: { text: 'I read slowly.', is_shared: true } }), progress: full },
   nothingYet: { learner, progress: ok({ ...progress, last_activity_at: null, enrolments: [], attempts: [], receipts: [] }) },
   notThereYet: { learner, progress: refused(404, 'Not found') },
   withoutProgress: { learner, progress: unread },

@@ -39,20 +39,32 @@ describe('the page of a learner', () => {
     expect(why.getByRole('heading', { name: 'Star ONE' })).toBeTruthy();
     expect(why.getByText('Average 80: Silver is 66 to below 86.')).toBeTruthy();
     expect(why.getAllByText('Reasoning: 80 (raised from 60, a question was voided)')).toHaveLength(2);
-    expect((await section('Account')).getByText('1.5 times')).toBeTruthy();
+    const account = await section('Account');
+    expect(account.getByText('1.5 times')).toBeTruthy();
+    expect(account.getByText(/^I read slowly\.\s+More time, please\.$/)).toBeTruthy();
+    expect(account.getByText('The learner does not share this with Kaveri Valley Science College.')).toBeTruthy();
   });
 
   it.each([
     ['Viewer', 'forViewer'],
     ['Client Staff', 'forClientStaff'],
-  ] as const)('shows %s no extra time, no reason and nothing to change', async (role, story) => {
+  ] as const)('shows %s no extra time, no request for support, no reason and nothing to change', async (role, story) => {
     openAt(PAGE, serverWith(story), role);
     expect((await section('Account')).queryByText('Extra time')).toBeNull();
+    expect(screen.queryByText('Support request')).toBeNull();
     await section('Attempts');
     expect(screen.queryByText(/power/)).toBeNull();
     expect(screen.queryAllByText(/learner0@college/)).toHaveLength(role === 'Viewer' ? 0 : 1);
     for (const button of ['Edit learner', 'Enrol', 'Change']) expect(screen.queryByRole('button', { name: button })).toBeNull();
     expect(screen.queryAllByRole('button', { name: /^Actions for/ })).toHaveLength(0);
+  });
+
+  it('shows Client Staff what the learner shares with them, without a way to change it', async () => {
+    openAt(PAGE, serverWith('shared'), 'Client Staff');
+    const account = await section('Account');
+    expect(account.getByText('I read slowly.')).toBeTruthy();
+    expect(account.getByText('1.5 times')).toBeTruthy();
+    expect(account.queryByRole('button', { name: 'Change' })).toBeNull();
   });
 
   it('lets Staff edit, enrol and give extra time, but neither close the account nor void', async () => {

@@ -7,8 +7,8 @@ import { useCallback } from 'react';
 import { isUnknown } from '../../../app/record-page/record-unread.js';
 import type { Learner } from '../learner.js';
 
-/** Extra time only for those who may change it. */
-export type LearnerRecord = Learner & Partial<Pick<StudentRecord, 'extra_time_factor'>>;
+/** A Viewer gets neither extra time nor a request. */
+export type LearnerRecord = Learner & Partial<Pick<StudentRecord, 'extra_time_factor' | 'support_request'>>;
 /** Why staff voided it only for those who work with learners. */
 export type SeenAttempt = Omit<StudentAttempt, 'void_reason'> & Partial<Pick<StudentAttempt, 'void_reason'>>;
 
