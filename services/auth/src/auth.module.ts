@@ -68,6 +68,7 @@ import { exchangeCode } from './sessions/sign-in/exchange-code.js';
 import { login } from './sessions/sign-in/login.js';
 import { readAccessKeys } from './sessions/tokens/read-access-keys.js';
 import { banUser } from './users/account-state/ban-user.js';
+import { readBan } from './users/account-state/read-ban.js';
 import { deactivateUser } from './users/account-state/deactivate-user.js';
 import { endUserSessions } from './users/account-state/end-user-sessions.js';
 import { removeUserMfa } from './users/account-state/remove-user-mfa.js';
@@ -127,6 +128,7 @@ const served = [
   changeUser,
   deactivateUser,
   reactivateUser,
+  readBan,
   banUser,
   unbanUser,
   endUserSessions,

@@ -12,6 +12,7 @@ import { progressExportStore } from './exports/progress-export.store.js';
 import { clientFiguresStore } from './figures/client-figures.store.js';
 import { learnerRecordStore } from './learner-record/learner-record.store.js';
 import { personStore } from './people/person.store.js';
+import { staffStore } from './people/staff.store.js';
 import { productStore } from './products/product.store.js';
 import { learnerProgrammeStore } from './programmes/learner-programme.store.js';
 import { receiptStore } from './receipts/receipt.store.js';
@@ -26,6 +27,7 @@ export const DEPS = Symbol('progress');
 /** Everything that handlers may use. */
 export interface ProgressDeps {
   readonly people: ReturnType<typeof personStore>;
+  readonly staff: ReturnType<typeof staffStore>;
   readonly clients: typeof clientStore;
   readonly products: ReturnType<typeof productStore>;
   readonly bodies: ReturnType<typeof assessmentBodyStore>;
@@ -55,6 +57,7 @@ export function buildDeps({ db, observe, sendExport, callService, clock, newId }
   const voids = voidStore(db);
   return {
     people: personStore(db),
+    staff: staffStore(db),
     clients: clientStore,
     products: productStore(db),
     bodies,

@@ -50,7 +50,7 @@ const READABLE: Readonly<Record<string, string>> = {
   people: Object.keys(ACCOUNT).join(', '),
   profiles: Object.keys(SUPPORT).join(', '),
 };
-const SECRETS = ['password_hash', 'password_set_by_admin_at', 'session_version', 'ban_reason', 'first_sign_in_at'];
+const SECRETS = ['password_hash', 'password_set_by_admin_at', 'session_version', 'ban_reason', 'banned_by', 'first_sign_in_at'];
 
 describe('a query without a scope', () => {
   it.each(Object.entries(WHOLE))('on %s finds the rows of the named client alone, no staff among them', async (table, query) => {

@@ -7,7 +7,7 @@ import { type StaffStatus, canStaffSignIn } from '../account-status.rule.js';
 import type { Person } from '../tables.js';
 import { type KnownPerson, personChanged } from '../user.rule.js';
 
-export type AccountHolder = KnownPerson & Pick<Person, 'banned_until' | 'ban_reason' | 'password_hash'>;
+export type AccountHolder = KnownPerson & Pick<Person, 'banned_until' | 'ban_reason' | 'banned_by' | 'banned_at' | 'password_hash'>;
 
 export interface Account<P, S> {
   readonly person: P;
@@ -62,7 +62,8 @@ export function ban({ until, reason }: Ban): ChangeAccount {
     const { person } = known;
     if (person.id === acting.byId) return refuse(ownAccount);
     if (isLastAdmin(known, acting.at)) return refuse(lastActiveAdmin);
-    const next = { ...person, banned_until: until, ban_reason: reason, session_version: person.session_version + 1 };
+    const banning = { banned_until: until, ban_reason: reason, banned_by: acting.byId, banned_at: acting.at };
+    const next = { ...person, ...banning, session_version: person.session_version + 1 };
     return closeSessions({ ...known, person: next }, [personChanged(next, 'banned', ['banned_until'])], acting.at);
   };
 }
@@ -72,7 +73,7 @@ export const unban: ChangeAccount = (known, { byId }) => {
   const { person } = known;
   if (person.id === byId) return refuse(ownAccount);
   if (person.banned_until === null) return { next: known, facts: [] };
-  const next = { ...person, banned_until: null, ban_reason: null };
+  const next = { ...person, banned_until: null, ban_reason: null, banned_by: null, banned_at: null };
   return { next: { ...known, person: next }, facts: [personChanged(next, 'unbanned', ['banned_until'])] };
 };
 

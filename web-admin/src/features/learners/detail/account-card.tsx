@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { readBan } from '@paanch/contracts/auth/account-state';
 import { changeAccommodations } from '@paanch/contracts/auth/people';
 import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
 import { When } from '@paanch/ui/time/when';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { statusOf } from '../../../app/accounts/account-status.js';
+import { BanReason } from '../../../app/accounts/ban-reason.js';
 import { CLIENTS } from '../../../app/layout/nav-entries.js';
 import { useMay } from '../../../app/permissions/use-may.js';
 import { ExtraTimeDialog } from '../dialogs/extra-time-dialog.js';
@@ -21,11 +25,12 @@ export function AccountCard({ learner, now }: { learner: LearnerRecord; now: num
   const [isChanging, setChanging] = useState(false);
   const { client, extra_time_factor: factor = null, support_request: request = null, last_sign_in_at: signIn } = learner;
   const activity = progress?.last_activity_at ?? learner.last_activity_at;
+  const isBanned = statusOf(learner, new Date(now)).state === 'banned';
   return (
     <SectionCard title={t('learnerDetail.account.title')}>
       <Box
         component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '10px 16px', m: 0, alignItems: 'center' }}
+        sx={{ display: 'grid', gap: '10px', m: 0 }}
       >
         <Entry term={t('learnerDetail.account.client')}>
           <Link component={RouterLink} to={`${CLIENTS.to}/${client.id}`}>
@@ -48,6 +53,11 @@ export function AccountCard({ learner, now }: { learner: LearnerRecord; now: num
                 </Button>
               )}
             </Box>
+          </Entry>
+        )}
+        {isBanned && may(readBan.name) && (
+          <Entry term={t('learnerDetail.account.ban')} isWide>
+            <BanReason userId={learner.id} />
           </Entry>
         )}
         {request !== null && (
@@ -81,17 +91,16 @@ function SupportRequest({ request: { text, is_shared: isShared }, client }: Supp
   );
 }
 
-/** @param isWide below its term, as long text is */
+/** Beside its term, or below it: where text is large, and if it is long (`isWide`). */
 function Entry({ term, isWide = false, children }: { term: string; isWide?: boolean; children: ReactNode }) {
-  const gridColumn = isWide ? '1 / -1' : undefined;
   return (
-    <>
-      <Box component="dt" sx={{ gridColumn, color: ui.ink2, typography: 'body2' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+      <Box component="dt" sx={{ flex: isWide ? '1 0 100%' : `0 0 ${rem(78)}`, color: ui.ink2, typography: 'body2' }}>
         {term}
       </Box>
-      <Box component="dd" sx={{ gridColumn, m: 0, mt: isWide ? -0.75 : 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+      <Box component="dd" sx={{ flex: `1 1 ${rem(150)}`, minWidth: 0, m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
         {children}
       </Box>
-    </>
+    </Box>
   );
 }

@@ -60,7 +60,13 @@ function useAttemptColumns(onVoid: ((attempt: SeenAttempt) => void) | undefined)
       ),
     },
     { key: 'state', title: t('learnerDetail.attempts.state'), width: '120px', cell: (attempt) => <State attempt={attempt} /> },
-    { key: 'score', title: t('learnerDetail.attempts.score'), width: '64px', align: 'end', cell: ({ score }) => score ?? none },
+    {
+      key: 'score',
+      title: t('learnerDetail.attempts.score'),
+      width: '64px',
+      align: 'end',
+      cell: ({ score }) => (score === null ? none : `${score}%`),
+    },
     { key: 'started', title: t('learnerDetail.attempts.started'), width: '108px', cell: ({ timestamp_start: at }) => <Moment at={at} /> },
     {
       key: 'ended',

@@ -1,4 +1,5 @@
 /** The states of a learner's page, as server replies. */
+import { readBan } from '@paanch/contracts/auth/account-state';
 import { listClients } from '@paanch/contracts/auth/clients';
 import { readStudent, type StudentRecord } from '@paanch/contracts/auth/people';
 import { readStudentProgress, type StudentProgress } from '@paanch/contracts/progress/students';
@@ -85,6 +86,8 @@ export const progress: StudentProgress = {
       previous_star_level: 'ONE',
       previous_tier: 'SILVER',
       note: 'Your course elsewhere counts.',
+      reason: 'Shown a certificate',
+      decided_by: { id: id(91), name: 'Kavita Iyer' },
     },
     { kind: 'star', id: id(81), ...about, rule: { name: 'star_one', version: 1 }, level: 'ONE', next: null },
     {
@@ -122,10 +125,18 @@ export const learnerPageStories = {
   withoutProgress: { learner, progress: unread },
   unknown: { learner: refused(404, 'Not found'), progress: refused(404, 'Not found') },
   failed: { learner: unread, progress: unread },
+  banned: { learner: ok({ ...record, banned_until: '2999-11-30T06:00:00.000Z' }), progress: full },
   loading: { learner: 'never', progress: 'never' },
 } as const;
 
+const ban = {
+  reason: 'Shared answers\nwith others',
+  banned_until: '2999-11-30T06:00:00.000Z',
+  banned_at: '2026-10-02T06:00:00.000Z',
+  banned_by: { id: id(91), name: 'Kavita Iyer' },
+};
+
 export function serverWith(story: keyof typeof learnerPageStories): StubServer {
   const { learner: ofLearner, progress: ofProgress } = learnerPageStories[story];
-  return new StubServer().on(readStudent, ofLearner).on(readStudentProgress, ofProgress).on(listClients, clients);
+  return new StubServer().on(readStudent, ofLearner).on(readStudentProgress, ofProgress).on(listClients, clients).on(readBan, ok(ban));
 }
