@@ -10,7 +10,11 @@ import { digestTime, mailTime } from './mail-times.rule.js';
 import type { NotificationText } from './notification-text.rule.js';
 import type { Notification } from './tables.js';
 
-export type Addressee = Pick<Person, 'id' | 'email' | 'full_name' | 'role' | 'is_active'> & Pick<Profile, 'time_zone' | 'wants_mails'>;
+export interface Addressee
+  extends Pick<Person, 'id' | 'email' | 'full_name' | 'role' | 'is_active'>, Pick<Profile, 'time_zone' | 'wants_mails'> {
+  /** Null for staff who have none. */
+  readonly client_name: string | null;
+}
 
 export interface NotificationInput {
   /** What it is about; a person is notified of one cause once. */

@@ -6,6 +6,7 @@ import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { insertOf } from '@paanch/platform/postgres/rows-of';
 import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { clients } from '../clients/tables.js';
 import { addMails } from '../mails/mail.store.js';
 import type { Mail } from '../mails/tables.js';
 import { profiles } from '../profile/tables.js';
@@ -40,6 +41,7 @@ const openStore = defineBatchStore<NotificationKey, NotificationState>({
       .from(sql`jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) as requested(person_id uuid, cause text)`)
       .innerJoin(people, sql`${people.id} = requested.person_id`)
       .leftJoin(profiles, eq(profiles.person_id, people.id))
+      .leftJoin(clients, eq(clients.id, people.client_id))
       .leftJoin(notifications, and(eq(notifications.person_id, people.id), sql`${notifications.cause} = requested.cause`));
     const rows = new Map(found.map((row) => [nameOf({ personId: row.id, cause: row.cause }), row]));
     return keys.map((key) => {

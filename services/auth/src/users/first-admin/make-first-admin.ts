@@ -1,3 +1,4 @@
+import { DIRECT_CLIENT } from '@paanch/contracts/auth/clients';
 import { unchanged } from '@paanch/platform/outbox/define-store';
 import { clientCreated } from '../../clients/client.rule.js';
 import { newClient } from '../../clients/new-client.js';
@@ -7,7 +8,6 @@ import { newPerson } from '../new-person.js';
 import { personCreated } from '../user.rule.js';
 
 /** The client of learners who belong to no institution (docs/people.md#clients). */
-const DIRECT = 'Direct';
 
 /** Only in an empty database; every other account is created through the routes (docs/local-system.md#first-admin). */
 export async function makeFirstAdmin(deps: AuthDeps, config: AuthConfig): Promise<void> {
@@ -28,7 +28,7 @@ export async function makeFirstAdmin(deps: AuthDeps, config: AuthConfig): Promis
     at,
   });
   const client = newClient(
-    { id: deps.newId(), name: DIRECT, contact_email: null, address: null, logo_url: null, job_portal_enabled: false },
+    { id: deps.newId(), name: DIRECT_CLIENT, contact_email: null, address: null, logo_url: null, job_portal_enabled: false },
     at,
   );
   await deps.firstAccounts.change(null, (known) => {
