@@ -111,7 +111,8 @@ export function messagesFile(list) {
   search: 'Search name',
   count_one: '{{formatted}} ${one}',
   count_other: '{{formatted}} ${many}',
-  emptyAdvice: '${sentence(things)} will show here once they are added.',
+  emptyFirst: 'Add the first ${one}.',
+  emptyAdvice: 'New ${many} appear here.',
   name: 'Name',
 ${titles.join('')}${choices.join('')}  created: 'Created',
 } as const;

@@ -37,7 +37,7 @@ describe('the bin', () => {
     fireEvent.click(button);
     // Shown and announced.
     expect(await screen.findAllByText('GST Basics restored.')).not.toHaveLength(0);
-    expect(await screen.findByRole('heading', { name: 'No deleted products yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'The bin is empty' })).toBeTruthy();
   });
 
   it('restores one thing by a double click', async () => {

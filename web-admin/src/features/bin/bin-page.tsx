@@ -18,7 +18,7 @@ export function BinPage() {
   const list = useScrolledList(listBin, 'low');
   const columns = useBinColumns();
   return (
-    <ListPage words="bin" list={list} searchAfterMs={SEARCH_AFTER_MS}>
+    <ListPage words="bin" list={list} searchAfterMs={SEARCH_AFTER_MS} emptyTitle={t('bin.emptyTitle')}>
       <ScrolledRows list={list} label={t('bin.title')} columns={columns} rowHeight={ROW_HEIGHT} height={LIST_HEIGHT} minWidth={680} />
     </ListPage>
   );

@@ -2,12 +2,13 @@ import { productTypes } from '../../app/product-types.js';
 
 export const binMessages = {
   title: 'Bin',
-  lead: 'What was deleted in the last 30 days can be restored as it was.',
+  lead: 'Restore what was deleted in the last 30 days.',
   things: 'deleted products',
   search: 'Search the bin',
   count_one: '{{formatted}} item',
   count_other: '{{formatted}} items',
-  emptyAdvice: 'What you delete will wait here for 30 days.',
+  emptyTitle: 'The bin is empty',
+  emptyAdvice: 'Deleted products stay here for 30 days.',
   name: 'Name',
   type: 'Type',
   types: productTypes,

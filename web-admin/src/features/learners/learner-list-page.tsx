@@ -64,10 +64,12 @@ export function LearnerListPage() {
         filters={filters}
         searchAfterMs={SEARCH_AFTER_MS}
         actions={
-          <>
-            {may(importStudents.name) && importMany}
-            {may(createStudent.name) && add}
-          </>
+          may(createStudent.name) && (
+            <>
+              {may(importStudents.name) && importMany}
+              {add}
+            </>
+          )
         }
         tools={
           may(exportStudents.name) &&

@@ -36,6 +36,7 @@ export function ClientFiguresSection({ clientId }: { clientId: string }) {
 
 function Totals({ figures: { learners, active_in_7_days: active, by_star: byStar } }: { figures: ClientFigures }) {
   const { t } = useTranslation();
+  const shareOf = useShareOf();
   const high = byStar === null ? null : byStar.FOUR + byStar.FIVE;
   return (
     <Card
@@ -50,9 +51,14 @@ function Totals({ figures: { learners, active_in_7_days: active, by_star: byStar
   );
 }
 
-/** "23%"; nothing of nobody. */
-function shareOf(part: number, whole: number): string | null {
-  return whole === 0 ? null : `${Math.round((100 * part) / whole)}%`;
+/** "23%", or "under 1%" where it would round to none; nothing of nobody. */
+function useShareOf() {
+  const { t } = useTranslation();
+  return (part: number, whole: number): string | null => {
+    if (whole === 0) return null;
+    const percent = Math.round((100 * part) / whole);
+    return percent === 0 && part > 0 ? t('clients.figures.underOne') : `${percent}%`;
+  };
 }
 
 function Figure({ label, value, note = null }: { label: string; value: number; note?: string | null }) {

@@ -1,7 +1,8 @@
 export const readinessMessages = {
   lead: 'Programmes of five stars, with a score range for each tier.',
   things: 'Job Readiness products',
-  emptyAdvice: 'Programmes will show here once they are added.',
+  emptyFirst: 'Add your first programme.',
+  emptyAdvice: 'New programmes appear here.',
   name: 'Name',
   description: 'Description',
   tiers: { BRONZE: 'Bronze - Foundational', SILVER: 'Silver - Intermediate', GOLD: 'Gold - Advanced' },
