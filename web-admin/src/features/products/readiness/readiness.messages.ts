@@ -18,7 +18,7 @@ export const readinessMessages = {
   saveAnyway: 'Save these ranges anyway',
   confirmFirst: 'Confirm the ranges first',
   visibleTo: 'Shown to learners in',
-  visibleAdvice: 'Assessments are shown to everyone, because they decide the tier.',
+  visibleAdvice: 'Applies to courses, which come later. Assessments are shown to everyone, because they decide the tier.',
   add: 'Add Job Readiness product',
   creating: 'Adding',
   editTitle: 'Edit Job Readiness product',
