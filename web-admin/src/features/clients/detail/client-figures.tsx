@@ -8,6 +8,7 @@ import { SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { ProgressBar } from '@paanch/ui/feedback/progress-bar';
 import { TierPin } from '@paanch/ui/signature/tier-pin';
 import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClientFigures } from './use-client-record.js';
@@ -42,7 +43,7 @@ function Totals({ figures: { learners, active_in_7_days: active, by_star: byStar
     <Card
       component="section"
       aria-label={t('clients.figures.title')}
-      sx={{ display: 'grid', gridTemplateColumns: `repeat(${high === null ? 2 : 3}, minmax(0, 1fr))` }}
+      sx={{ display: 'grid', gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${rem(96)}), 1fr))` }}
     >
       <Figure label={t('clients.figures.learners')} value={learners} />
       <Figure label={t('clients.figures.active')} value={active} note={shareOf(active, learners)} />

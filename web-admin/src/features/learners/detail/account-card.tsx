@@ -28,10 +28,7 @@ export function AccountCard({ learner, now }: { learner: LearnerRecord; now: num
   const isBanned = statusOf(learner, new Date(now)).state === 'banned';
   return (
     <SectionCard title={t('learnerDetail.account.title')}>
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gap: '10px', m: 0 }}
-      >
+      <Box component="dl" sx={{ display: 'grid', gap: '10px', m: 0 }}>
         <Entry term={t('learnerDetail.account.client')}>
           <Link component={RouterLink} to={`${CLIENTS.to}/${client.id}`}>
             {client.name}
