@@ -13,6 +13,7 @@ import { apiRoutes, type ServiceRouting } from './routing/api-routes.js';
 import { mountOwnRoutes, type OwnRoutes } from './routing/own-routes.js';
 import { setCommonHeaders } from './routing/response-headers.js';
 import { serveWebs, type Webs } from './webs/serve-webs.js';
+import { staffPages } from './webs/staff-page.js';
 
 export interface GatewayDeps {
   readonly trustedProxyHops: number;
@@ -47,6 +48,8 @@ function gatewayApp(deps: GatewayDeps): Express {
   app.use(serveWebs(deps.webs));
   app.use(apiRoutes(deps.admission, deps.routing));
   mountOwnRoutes(app, deps.own);
+  const { cookieNames } = deps.routing;
+  app.use(staffPages({ readAccessToken: deps.admission.callers.readAccessToken, cookieNames, servePage: deps.webs.servePage }));
   const onError: ErrorRequestHandler = (error, request, _response, _next) => answerError(deps, contextOf(request), error);
   app.use(onError);
   return app;

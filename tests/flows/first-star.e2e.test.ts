@@ -46,7 +46,7 @@ async function take(page: Page, { name, questions }: z.infer<typeof Content>, lo
   await moment.getByText("You're in Gold").waitFor();
   await look('the moment of the star');
   await moment.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { level: 1, name: 'You scored 100.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'You scored 100%.' }).waitFor();
   await look(`${name}, the result`);
 }
 
@@ -113,7 +113,7 @@ describe('a first star', () => {
     await page.getByRole('heading', { level: 1, name: 'Assessments' }).waitFor();
     await look('assessments');
     await take(page, LAST, look);
-    await page.getByText(/Average \d+\. That places you in Gold\./).waitFor();
+    await page.getByText(/Average \d+%\. That places you in Gold\./).waitFor();
 
     await page.getByRole('button', { name: 'Why this star?' }).click();
     await page.getByRole('dialog', { name: 'Why star ONE?' }).waitFor();

@@ -195,7 +195,7 @@ async function submitAndReview({ page, isWide, faults, check }: Run): Promise<vo
   await waitForFocus(page, /^button "Continue"/);
   await check('the moment of the star');
   await page.keyboard.press('Escape');
-  await waitForHeadingFocus(page, 'You scored 100');
+  await waitForHeadingFocus(page, 'You scored 100%');
   await tabToAndPress(page, /^button "\d+ correct"/, faults);
   await page.getByRole('heading', { level: 4, name: 'Question 9' }).waitFor();
   await check('the result with its review');

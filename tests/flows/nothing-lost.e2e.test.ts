@@ -141,7 +141,7 @@ describe('an assessment on a phone with a patchy network', () => {
     await page.getByRole('dialog', { name: 'You earned star ONE' }).waitFor();
     await look(page, 'the moment of the star');
     await press(page, 'Continue');
-    await page.getByRole('heading', { level: 1, name: /^You scored 100\./ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^You scored 100%\./ }).waitFor();
     await says(page, 'Question by question');
     await look(page, 'the result');
 

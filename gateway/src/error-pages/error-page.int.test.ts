@@ -54,6 +54,15 @@ describe('a visit to an unknown address', () => {
     },
   );
 
+  it('is answered by the staff app to staff who are signed in, and to nobody else', async () => {
+    const seenBy = async (role: 'Staff' | 'student') => {
+      const answer = await visit('/users', { cookie: (await gateway.signIn({ role })).cookie });
+      return [answer.status, /<title>(.*)<\/title>/.exec(await answer.text())?.[1]];
+    };
+    expect(await seenBy('Staff')).toEqual([404, 'admin']);
+    expect((await seenBy('student'))[1]).not.toBe('admin');
+  });
+
   it('has every page header, under a policy that allows only our typefaces', async () => {
     const { headers } = await visit('/foo');
     expect(Object.fromEntries(headers)).toMatchObject({

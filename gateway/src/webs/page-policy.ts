@@ -42,7 +42,6 @@ const ALLOWED: Readonly<Record<Web, readonly string[]>> = {
     'camera',
     'microphone',
     'display-capture',
-    'speaker-selection',
     'fullscreen',
     'autoplay',
     'screen-wake-lock',

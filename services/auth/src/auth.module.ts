@@ -20,6 +20,7 @@ import { onPasswordChanged } from './consumers/on-password-changed.js';
 import { onScoreCorrected } from './consumers/on-score-corrected.js';
 import { onSignedIn } from './consumers/on-signed-in.js';
 import { onStarLevelChanged } from './consumers/on-star-level-changed.js';
+import { onSupportRequested } from './consumers/on-support-requested.js';
 import { onTierAssigned } from './consumers/on-tier-assigned.js';
 import { changeImportRow } from './imports/checking/change-import-row.js';
 import { checkImport } from './imports/checking/check-import.js';
@@ -67,6 +68,7 @@ import { exchangeCode } from './sessions/sign-in/exchange-code.js';
 import { login } from './sessions/sign-in/login.js';
 import { readAccessKeys } from './sessions/tokens/read-access-keys.js';
 import { banUser } from './users/account-state/ban-user.js';
+import { readBan } from './users/account-state/read-ban.js';
 import { deactivateUser } from './users/account-state/deactivate-user.js';
 import { endUserSessions } from './users/account-state/end-user-sessions.js';
 import { removeUserMfa } from './users/account-state/remove-user-mfa.js';
@@ -126,6 +128,7 @@ const served = [
   changeUser,
   deactivateUser,
   reactivateUser,
+  readBan,
   banUser,
   unbanUser,
   endUserSessions,
@@ -162,6 +165,7 @@ const consumers = [
   onPasswordChanged,
   onMfaChanged,
   onAlertRaised,
+  onSupportRequested,
 ];
 
 const tasks = [sendMail, sendBulkMail, sendRequestedReset, checkImport, commitImportRows, undoImportRows];

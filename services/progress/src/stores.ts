@@ -9,6 +9,7 @@ import { progressExportStore } from './exports/progress-export.store.js';
 import { clientFiguresStore } from './figures/client-figures.store.js';
 import { learnerRecordStore } from './learner-record/learner-record.store.js';
 import { personStore } from './people/person.store.js';
+import { staffStore } from './people/staff.store.js';
 import { productStore } from './products/product.store.js';
 import { learnerProgrammeStore } from './programmes/learner-programme.store.js';
 import { receiptStore } from './receipts/receipt.store.js';
@@ -25,6 +26,7 @@ export function openStores(db: Database) {
   const voids = voidStore(db);
   return {
     people: personStore(db),
+    staff: staffStore(db),
     clients: clientStore,
     products: productStore(db),
     bodies,

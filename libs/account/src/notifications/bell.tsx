@@ -30,11 +30,17 @@ export function Bell({ onRail = false }: { onRail?: boolean }) {
   const label = count === 0 ? t('notifications.bell') : t('notifications.bellUnread', { count });
   const content = (
     <>
-      <NotificationsNoneRounded sx={{ fontSize: 22 }} />
+      <NotificationsNoneRounded sx={{ fontSize: `min(${rem(22)}, 36px)` }} />
       <Count count={count} />
     </>
   );
-  const sx = { flex: 'none', position: 'relative', width: 44, height: 44, ...(onRail ? railColours : { color: ui.ink2 }) } as const;
+  const sx = {
+    flex: 'none',
+    position: 'relative',
+    width: `max(44px, ${rem(44)})`,
+    height: 44,
+    ...(onRail ? railColours : { color: ui.ink2 }),
+  } as const;
   if (phone) {
     return (
       <IconButton component={Link} to={NOTIFICATIONS_PATH[session.area]} aria-label={label} sx={sx}>
@@ -78,18 +84,21 @@ function Count({ count }: { count: number }) {
 
 const railColours = { color: ui.railInk, '&:hover': { backgroundColor: ui.railSel } } as const;
 
+/** Grows with the text, but leaves the bell in sight. */
+const BADGE = `min(${rem(18)}, 26px)`;
+
 const badge = {
   position: 'absolute',
   top: 3,
-  left: `min(22px, calc(100% - ${rem(18)}))`,
-  minWidth: rem(18),
-  height: rem(18),
+  left: '50%',
+  minWidth: BADGE,
+  height: BADGE,
   px: '4px',
-  borderRadius: rem(9),
+  borderRadius: BADGE,
   backgroundColor: ui.err,
   color: ui.surface,
-  fontSize: rem(12),
-  lineHeight: rem(18),
+  fontSize: `min(${rem(12)}, 17px)`,
+  lineHeight: BADGE,
   fontWeight: 650,
   textAlign: 'center',
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },

@@ -3,6 +3,7 @@ import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import KeyRounded from '@mui/icons-material/KeyRounded';
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import PanToolOutlined from '@mui/icons-material/PanToolOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<Exclude<NotificationKind, 'star_unlocked' | 'tier_a
   attempt_voided: ReplayRounded,
   import_finished: GroupAddOutlined,
   progress_overridden: ManageAccountsOutlined,
+  support_requested: PanToolOutlined,
 };
 /** Sizes in pixels; a star fills less of its square than an icon does. */
 const SIZE = { column: 24, star: 28, pin: 22 } as const;

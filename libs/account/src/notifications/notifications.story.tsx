@@ -26,6 +26,7 @@ const TITLES = {
   import_finished: ['Your import is finished', '47 learners added and invited, 2 learners updated.', '/admin/imports'],
   attempt_voided: ['You can take an assessment again', 'One of your attempts no longer counts.', '/app/job-readiness'],
   progress_overridden: ['Set by staff: star ONE', 'Staff set your progress.', '/app/job-readiness'],
+  support_requested: ['A learner asked for support', 'Open their page to read what they asked for.', '/admin/learners'],
 } as const;
 
 export function notification(number: number, isUnread: boolean): Notification {

@@ -57,6 +57,23 @@ export const unbanUser = defineRoute({
   errors: ['NOT_FOUND', ownAccount],
 });
 
+export const readBan = defineRoute({
+  ...admin,
+  name: 'readBan',
+  method: 'GET',
+  path: '/api/admin/users/:userId/ban',
+  access: ['Admin', 'Staff'],
+  summary: 'Why a person is banned, until when, and who banned them',
+  reply: z.object({
+    reason: z.string(),
+    banned_until: z.iso.datetime(),
+    /** This and who did it: null for bans from before they were kept. */
+    banned_at: z.iso.datetime().nullable(),
+    banned_by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
 export const sendPasswordReset = defineRoute({
   ...admin,
   name: 'sendPasswordReset',

@@ -7,6 +7,14 @@ import { defineRoute } from '../kernel/route.js';
 import { clientNameTaken } from './reasons.js';
 
 /** Per learner (docs/specification.md#vocabulary). */
+/** The client of learners without an institution (docs/people.md#clients). */
+export const DIRECT_CLIENT = 'Direct';
+
+/** Whom a learner of this client asks about what staff decided. */
+export function whomToAsk(client: string | null): string {
+  return client === null || client === DIRECT_CLIENT ? 'the Paanch team' : client;
+}
+
 export const DEFAULT_MAX_RESUMES = 3;
 export const DEFAULT_MAX_APPLICATIONS = 10;
 

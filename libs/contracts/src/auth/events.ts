@@ -149,6 +149,17 @@ export const AccommodationsChanged = defineEvent({
   consumedBy: ['progress', 'security'],
 });
 
+/** A learner asked for extra time or other support, or changed what they ask for. The words stay in auth. */
+export const SupportRequested = defineEvent({
+  type: 'SupportRequested',
+  subject: 'events.auth.support_requested',
+  version: 1,
+  source: 'auth',
+  aggregate: 'accommodations',
+  data: z.object({ person_id: z.uuid() }),
+  consumedBy: ['auth'],
+});
+
 /** A notification was added to a person's list; its content stays there. */
 export const Notified = defineEvent({
   type: 'Notified',

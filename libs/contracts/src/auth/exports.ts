@@ -32,7 +32,8 @@ export const exportStudents = defineRoute({
   path: '/api/admin/students/export',
   access: ['Admin'],
   summary: 'Learners as a file, with the filters of the list',
-  query: exportQuery(listStudents.query),
+  /** Who asked for support is never in a file (docs/people.md#extra-time-and-support). */
+  query: exportQuery(listStudents.query.omit({ support: true })),
   table: {
     name: 'learners',
     columns: [

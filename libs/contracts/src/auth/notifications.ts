@@ -18,6 +18,7 @@ export const NOTIFICATION_KINDS = [
   'attempt_voided',
   'import_finished',
   'progress_overridden',
+  'support_requested',
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -34,6 +35,7 @@ export const NOTIFICATION_MAILS: Readonly<Record<NotificationKind, { readonly ma
   attempt_voided: { mail: 'now', isEssential: false },
   import_finished: { mail: 'now', isEssential: false },
   progress_overridden: { mail: 'now', isEssential: false },
+  support_requested: { mail: 'digest', isEssential: false },
 };
 
 export const Notification = z.object({

@@ -119,8 +119,15 @@ export const ExtraTimeFactor = z.union(
   { error: 'Must be 1, 1.5 or 2' },
 );
 
-/** One learner as those see it who may change the accommodations. */
-export const StudentRecord = Student.extend({ extra_time_factor: z.number() });
+/** What a learner asked staff for, such as more time (docs/people.md#extra-time-and-support). */
+const SupportRequest = z.object({
+  text: z.string(),
+  /** The learner's institution may read it too. */
+  is_shared: z.boolean(),
+});
+
+/** Both are null to Client Staff unless the learner shares them. */
+export const StudentRecord = Student.extend({ extra_time_factor: z.number().nullable(), support_request: SupportRequest.nullable() });
 export type StudentRecord = z.infer<typeof StudentRecord>;
 
 const StudentWithoutContact = Student.omit({ email: true });
@@ -147,6 +154,8 @@ export const listStudents = defineRoute({
     starLevel: z.enum([NONE, ...STAR_LEVELS], { error: 'Unknown star level' }).optional(),
     tier: z.enum([NONE, ...TIERS], { error: 'Unknown tier' }).optional(),
     status: z.enum(ACCOUNT_STATES, { error: 'Status must be active, inactive or banned' }).optional(),
+    /** Client Staff find requests that are shared, a Viewer none. */
+    support: z.literal('asked', { error: 'Support must be asked' }).optional(),
     sortBy: z
       .enum(['created_at', 'full_name', 'last_activity_at'], { error: 'Sort by created_at, full_name or last_activity_at' })
       .default('created_at'),
@@ -164,11 +173,10 @@ export const readStudent = defineRoute({
   path: '/api/admin/students/:studentId',
   access: STUDENT_READERS,
   scope: STUDENT_SCOPE,
-  summary: 'One learner; only Admin and Staff see how much extra time they have',
+  summary: 'One learner; Admin and Staff see extra time and the request for support, Client Staff only if the learner shares them',
   params: StudentId,
   reply: StudentRecord,
-  /** The wider first: a browser takes the first that fits. */
-  fieldsByRole: { 'Client Staff': Student, Viewer: StudentWithoutContact },
+  fieldsByRole: { Viewer: StudentWithoutContact },
   errors: ['NOT_FOUND'],
 });
 

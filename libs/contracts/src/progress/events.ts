@@ -132,6 +132,8 @@ export const AttemptVoided = defineEvent({
   aggregate: 'enrolment',
   data: Standing.extend({
     assessment_id: z.uuid(),
+    /** In the version that was taken; absent in older facts and in those of an override. */
+    assessment_name: z.string().optional(),
     attempt_id: z.uuid(),
     version: z.number().int(),
     /** override: with a lower star, of which the learner is told by ProgressOverridden. */

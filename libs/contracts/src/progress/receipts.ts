@@ -57,32 +57,41 @@ const Override = z.object({
   note: z.string().nullable(),
 });
 
-export const Receipt = z.discriminatedUnion('kind', [
-  Override,
-  z.object({
-    kind: z.literal('star'),
-    ...common,
-    rule: z.object({ name: StarRuleName, version }),
-    level: StarLevel,
-    /** What the next star needs and what is missing; null if no rule leads further. */
-    next: z.object({ level: StarLevel, missing: z.array(z.object({ id: z.uuid(), name: z.string() })) }).nullable(),
-  }),
-  z.object({
-    kind: z.literal('tier'),
-    ...common,
-    rule: z.object({ name: z.literal('tier'), version }),
-    tier: Tier,
-    average_score: z.number().int(),
-    /** As they were then. */
-    ranges: TierRanges,
-    /** Null at the top. */
-    next_tier: Tier.nullable(),
-  }),
-]);
+const Star = z.object({
+  kind: z.literal('star'),
+  ...common,
+  rule: z.object({ name: StarRuleName, version }),
+  level: StarLevel,
+  /** What the next star needs and what is missing; null if no rule leads further. */
+  next: z.object({ level: StarLevel, missing: z.array(z.object({ id: z.uuid(), name: z.string() })) }).nullable(),
+});
+
+const AssignedTier = z.object({
+  kind: z.literal('tier'),
+  ...common,
+  rule: z.object({ name: z.literal('tier'), version }),
+  tier: Tier,
+  average_score: z.number().int(),
+  /** As they were then. */
+  ranges: TierRanges,
+  /** Null at the top. */
+  next_tier: Tier.nullable(),
+});
+
+export const Receipt = z.discriminatedUnion('kind', [Override, Star, AssignedTier]);
 export type Receipt = z.infer<typeof Receipt>;
 export type StarReceipt = Extract<Receipt, { kind: 'star' }>;
 export type OverrideReceipt = Extract<Receipt, { kind: 'override' }>;
 export type TierReceipt = Extract<Receipt, { kind: 'tier' }>;
+
+const DecidedOverride = Override.extend({
+  reason: z.string(),
+  /** The name is null until it has arrived. */
+  decided_by: z.object({ id: z.uuid(), name: z.string().nullable() }),
+});
+/** As Admin and Staff read it: with the reason of an override, and who made it. */
+export const StaffReceipt = z.discriminatedUnion('kind', [DecidedOverride, Star, AssignedTier]);
+export type StaffReceipt = z.infer<typeof StaffReceipt>;
 
 export const listReceipts = defineRoute({
   name: 'listReceipts',

@@ -5,7 +5,7 @@ import { defineRoute } from '../kernel/route.js';
 import { StarLevel, Tier } from '../kernel/stars.js';
 import { AttemptStatus } from './attempts.js';
 import { notReadinessProduct, unknownProduct, unknownStudent } from './reasons.js';
-import { Receipt } from './receipts.js';
+import { Receipt, StaffReceipt } from './receipts.js';
 
 export const StudentEnrolment = z.object({
   id: z.uuid(),
@@ -52,12 +52,12 @@ export const StudentProgress = z.object({
   enrolments: z.array(StudentEnrolment),
   /** Newest first. */
   attempts: z.array(StudentAttempt),
-  /** As the learner reads them, newest first. */
-  receipts: z.array(Receipt),
+  /** As the learner reads them, with the reasons of overrides, newest first. */
+  receipts: z.array(StaffReceipt),
 });
 export type StudentProgress = z.infer<typeof StudentProgress>;
 
-const WithoutReasons = StudentProgress.extend({ attempts: z.array(SeenAttempt) });
+const WithoutReasons = StudentProgress.extend({ attempts: z.array(SeenAttempt), receipts: z.array(Receipt) });
 
 export const readStudentProgress = defineRoute({
   name: 'readStudentProgress',
@@ -66,7 +66,7 @@ export const readStudentProgress = defineRoute({
   path: '/api/admin/students/:studentId/progress',
   access: ['Admin', 'Staff', 'Viewer', 'Client Staff'],
   scope: { Admin: 'all', Staff: 'all', Viewer: 'all', 'Client Staff': 'client' },
-  summary: "One learner's enrolments, attempts and receipts; Viewer and Client Staff without the reasons of voids",
+  summary: "One learner's enrolments, attempts and receipts; Viewer and Client Staff without the reasons of voids and overrides",
   params: z.object({ studentId: Id }),
   reply: StudentProgress,
   fieldsByRole: { Viewer: WithoutReasons, 'Client Staff': WithoutReasons },

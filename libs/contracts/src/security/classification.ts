@@ -150,7 +150,7 @@ const CLIENT_LIMITS = ['max_resumes_per_student', 'max_applications_per_student'
 
 /** One row per fact type; a type without a row is not stored. */
 export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
-  PersonChanged: classifyPerson,
+  PersonChanged: unlessRestated(classifyPerson),
   ClientChanged: unlessRestated(both(adminAction('client', 'client_id'), configurationChange('client_limits', 'client_id', CLIENT_LIMITS))),
   SignedIn: classifySignIn,
   SessionRefreshed: classifyRefresh,

@@ -123,6 +123,7 @@ POST /api/admin/users/:userId/deactivate | -A---
 POST /api/admin/users/:userId/reactivate | -A---
 POST /api/admin/users/:userId/reset-password | -A---
 DELETE /api/admin/users/:userId/sessions | -A---
+GET /api/admin/users/:userId/ban | -AA--
 POST /api/admin/users/:userId/ban | -A---
 DELETE /api/admin/users/:userId/ban | -A---
 DELETE /api/admin/users/:userId/mfa | -A---

@@ -13,7 +13,7 @@ export interface ProgressBarProps {
 
 export function ProgressBar({ percent, label, count }: ProgressBarProps) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
       <LinearProgress
         variant="determinate"
         value={Math.min(100, Math.max(0, percent))}
@@ -21,7 +21,7 @@ export function ProgressBar({ percent, label, count }: ProgressBarProps) {
         aria-valuetext={count}
         sx={{ flex: 1, minWidth: 60 }}
       />
-      <Box component="span" sx={{ flex: 'none', fontSize: rem(14.5) }}>
+      <Box component="span" sx={{ flex: '0 1 auto', fontSize: rem(14.5) }}>
         {count}
       </Box>
     </Box>

@@ -1,5 +1,6 @@
 /** What a list shows instead of rows: why they did not come, or why there are none. */
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../feedback/banner.js';
 import { EmptyState } from '../feedback/empty/empty-state.js';
@@ -32,13 +33,15 @@ interface NoRowsProps {
   title?: string;
   /** What to do about a list that is empty whatever the filters. */
   advice: string;
+  /** The buttons for it. */
+  action?: ReactNode;
 }
 
-export function NoRows({ list: { filters, isNarrowed, clear }, things, title, advice }: NoRowsProps) {
+export function NoRows({ list: { filters, isNarrowed, clear }, things, title, advice, action: toFill }: NoRowsProps) {
   const { t } = useTranslation('ui');
   if (!isNarrowed) {
     return (
-      <EmptyState kind="no-applications" title={title ?? t('list.empty', { things })}>
+      <EmptyState kind="no-applications" title={title ?? t('list.empty', { things })} action={toFill || undefined}>
         {advice}
       </EmptyState>
     );

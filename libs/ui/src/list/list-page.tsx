@@ -15,13 +15,13 @@ const SEARCH_AFTER_MS = 300;
 export const PEOPLE_SEARCH_AFTER_MS = 500;
 
 export interface ListPageProps<Item, Query> {
-  /** Where the app's catalogue has `title`, `lead`, `things`, `search`, `count` and `emptyAdvice` of the list. */
+  /** Where the app's catalogue has `title`, `lead`, `things`, `search`, `count` and `emptyAdvice` of the list, and `emptyFirst` if it has actions. */
   words: string;
   list: List<Item, Query>;
   filters?: readonly ListFilter<Query>[];
   /** Milliseconds without typing after which the list follows the search. */
   searchAfterMs?: number;
-  /** Buttons beside the heading. */
+  /** Buttons beside the heading, or in the list as long as there is nothing in it. */
   actions?: ReactNode;
   /** Buttons at the right of the toolbar: `<ExportButton route={exportUsers} list={list} />`. */
   tools?: ReactNode;
@@ -39,9 +39,10 @@ export function ListPage<Item, Query extends { readonly search: string }>(props:
   const { t } = useTranslation();
   const count = useCount(words, list);
   const isEmpty = list.rows?.length === 0;
+  const isNew = isEmpty && !list.isNarrowed;
   return (
     <PageFrame width="full">
-      <PageHeading title={t(`${words}.title`)} lead={t(`${words}.lead`)} actions={actions} />
+      <PageHeading title={t(`${words}.title`)} lead={t(`${words}.lead`)} actions={isNew ? undefined : actions} />
       <Box sx={{ mb: 1.5, '&:empty': { display: 'none' } }}>{notice}</Box>
       <ListToolbar
         list={list}
@@ -57,7 +58,8 @@ export function ListPage<Item, Query extends { readonly search: string }>(props:
           list={list}
           things={t(`${words}.things`)}
           {...(emptyTitle !== undefined && { title: emptyTitle })}
-          advice={t(`${words}.emptyAdvice`)}
+          advice={t(actions ? `${words}.emptyFirst` : `${words}.emptyAdvice`)}
+          action={actions}
         />
       )}
       {!isEmpty && (list.error === null || list.rows !== undefined) && children}

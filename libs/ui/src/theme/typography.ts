@@ -78,9 +78,16 @@ export function typographyOf(name: DensityName) {
   } as const;
 }
 
+const PHONE = `@media (max-width:${BREAKPOINTS.sm - 0.05}px)`;
+
+/** However large the text is, a long word of a heading fits the window. */
+function onPhone({ font }: Role, size: number): string {
+  return font === 'display' ? `min(${rem(size)}, 11vw)` : rem(size);
+}
+
 function styleOf(role: Role): TypographyStyle {
   const phone = role.phone && {
-    [`@media (max-width:${BREAKPOINTS.sm - 0.05}px)`]: { fontSize: rem(role.phone[0]), lineHeight: role.phone[1] / role.phone[0] },
+    [PHONE]: { fontSize: onPhone(role, role.phone[0]), lineHeight: role.phone[1] / role.phone[0] },
   };
   return {
     fontFamily: FONTS[role.font],

@@ -10,7 +10,7 @@ export const onAlertRaised = subscribe(AlertRaised, async ({ data }, deps: AuthD
   const { alert_id: alertId, rule, severity } = data;
   if (severity !== 'CRITICAL' && severity !== 'EMERGENCY') return;
   const request = { cause: `alert ${alertId} ${severity}`, textFor: () => alertRaised(rule, severity), context: currentContext() };
-  const admins = await deps.staff.openAdminIds(tx, deps.clock());
+  const admins = await deps.staff.openIds(tx, ['Admin'], deps.clock());
   await notifyPeople(
     tx,
     admins.map((personId) => ({ ...request, personId })),

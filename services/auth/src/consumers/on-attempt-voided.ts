@@ -7,7 +7,8 @@ import { saveStandings } from './save-standings.js';
 /** One that an override reopened is told of with the override. */
 export const onAttemptVoided = subscribe(
   AttemptVoided,
-  saveStandings<DataOf<typeof AttemptVoided>>(({ data: { attempt_id: attemptId, assessment_id: assessmentId, cause } }) =>
-    cause === 'override' ? null : { cause: `voided ${attemptId}`, text: attemptVoided(assessmentId) },
+  saveStandings<DataOf<typeof AttemptVoided>>(
+    ({ data: { attempt_id: attemptId, assessment_id: assessmentId, assessment_name: name, cause } }) =>
+      cause === 'override' ? null : { cause: `voided ${attemptId}`, textFor: () => attemptVoided(assessmentId, name) },
   ),
 );

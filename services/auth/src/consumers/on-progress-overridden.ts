@@ -8,6 +8,6 @@ export const onProgressOverridden = subscribe(
   ProgressOverridden,
   saveStandings<DataOf<typeof ProgressOverridden>>(({ data: { override_id: overrideId, star_level, tier, change } }) => ({
     cause: `override ${overrideId}`,
-    text: progressOverridden(overrideId, { level: star_level, tier, fields: change.fields }),
+    textFor: ({ client_name: client }) => progressOverridden(overrideId, { level: star_level, tier, fields: change.fields }, client),
   })),
 );

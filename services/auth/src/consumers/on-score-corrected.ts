@@ -7,6 +7,6 @@ import { saveStandings } from './save-standings.js';
 export const onScoreCorrected = subscribe(
   ScoreCorrected,
   saveStandings<DataOf<typeof ScoreCorrected>>(({ data: { attempt_id: attemptId, previous_score: previous, score } }) =>
-    score <= previous ? null : { cause: `score ${attemptId} ${score}`, text: scoreCorrected(previous, score) },
+    score <= previous ? null : { cause: `score ${attemptId} ${score}`, textFor: () => scoreCorrected(previous, score) },
   ),
 );

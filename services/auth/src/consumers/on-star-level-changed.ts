@@ -9,6 +9,8 @@ import { saveStandings } from './save-standings.js';
 export const onStarLevelChanged = subscribe(
   StarLevelChanged,
   saveStandings<DataOf<typeof StarLevelChanged>>(({ agg_id, data: { star_level: level, previous_star_level: previous } }) =>
-    level === null || starCount(level) <= starCount(previous) ? null : { cause: `star ${agg_id} ${level}`, text: starUnlocked(level) },
+    level === null || starCount(level) <= starCount(previous)
+      ? null
+      : { cause: `star ${agg_id} ${level}`, textFor: () => starUnlocked(level) },
   ),
 );

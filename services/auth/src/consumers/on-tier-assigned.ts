@@ -7,6 +7,6 @@ import { saveStandings } from './save-standings.js';
 export const onTierAssigned = subscribe(
   TierAssigned,
   saveStandings<DataOf<typeof TierAssigned>>(({ agg_id, data: { tier, previous_tier: previous, average_score: average } }) =>
-    tier === null ? null : { cause: `tier ${agg_id} ${tier}`, text: tierAssigned(tier, previous, average) },
+    tier === null ? null : { cause: `tier ${agg_id} ${tier}`, textFor: () => tierAssigned(tier, previous, average) },
   ),
 );

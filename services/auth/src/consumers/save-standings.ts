@@ -2,8 +2,7 @@ import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import { AssessmentCompleted, AttemptStarted, type Enrolled } from '@paanch/contracts/progress/events';
 import { contextOf, type Together } from '@paanch/platform/messaging/subscribe';
 import type { AuthDeps } from '../deps.js';
-import type { NotificationText } from '../notifications/notification-text.rule.js';
-import { notifyPeople } from '../notifications/notify-people.js';
+import { type NotificationRequest, notifyPeople } from '../notifications/notify-people.js';
 import type { Activity } from '../users/learners/student.store.js';
 import type { Standing } from '../users/tables.js';
 
@@ -12,7 +11,7 @@ type StandingData = DataOf<typeof Enrolled>;
 /** A learner's notification, and what it is about. */
 interface LearnerNotification {
   readonly cause: string;
-  readonly text: NotificationText;
+  readonly textFor: NotificationRequest['textFor'];
 }
 
 /**
@@ -30,8 +29,7 @@ export function saveStandings<Data extends StandingData>(
       const requests = facts.flatMap((fact) => {
         const notification = notificationOf(fact);
         if (notification === null) return [];
-        const { cause, text } = notification;
-        return [{ personId: fact.data.student_id, cause, textFor: () => text, context: contextOf(fact) }];
+        return [{ ...notification, personId: fact.data.student_id, context: contextOf(fact) }];
       });
       await notifyPeople(tx, requests, deps);
     },

@@ -3,6 +3,7 @@
  * without the title, because people read mails without the subject.
  */
 import type { NotificationKind } from '@paanch/contracts/auth/notifications';
+import { whomToAsk } from '@paanch/contracts/auth/clients';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
 import { accountPage } from '../mails/mail-link.rule.js';
@@ -19,6 +20,7 @@ const READINESS = '/app/job-readiness';
 const TIERS_PAGE = '/app/job-readiness/tiers';
 const ASSESSMENTS = '/app/job-readiness/assessments';
 const IMPORTS = '/admin/imports';
+const LEARNERS = '/admin/learners';
 const SECURITY_PAGE = '/dashboard';
 
 export function starUnlocked(level: StarLevel): NotificationText {
@@ -43,8 +45,8 @@ export function tierAssigned(tier: Tier, previous: Tier | null, average: number)
     title: `Your tier is ${name}`,
     body:
       previous === null
-        ? `Average ${average}. That places you in ${name}.`
-        : `Average ${average}. You moved up from ${TIER_NAMES[previous]} to ${name}.`,
+        ? `Average ${average}%. That places you in ${name}.`
+        : `Average ${average}%. You moved up from ${TIER_NAMES[previous]} to ${name}.`,
     link: TIERS_PAGE,
   };
 }
@@ -52,9 +54,9 @@ export function tierAssigned(tier: Tier, previous: Tier | null, average: number)
 export function scoreCorrected(previous: number, score: number): NotificationText {
   return {
     kind: 'score_corrected',
-    title: `Your score went up from ${previous} to ${score}`,
+    title: `Your score went up from ${previous}% to ${score}%`,
     body:
-      `Your score went up from ${previous} to ${score}. A question in your assessment was taken out, ` +
+      `Your score went up from ${previous}% to ${score}%. A question in your assessment was taken out, ` +
       'and now counts as correct for everyone.',
     link: READINESS,
   };
@@ -94,11 +96,12 @@ export function secondStepRemoved(role: Role): NotificationText {
   };
 }
 
-export function attemptVoided(assessmentId: string): NotificationText {
+/** @param name of the assessment; absent in older facts */
+export function attemptVoided(assessmentId: string, name = 'an assessment'): NotificationText {
   return {
     kind: 'attempt_voided',
     title: 'You can take an assessment again',
-    body: 'Your attempt at an assessment no longer counts. You can take it again. Your stars and your tier stay as they are.',
+    body: `Staff cancelled your attempt at ${name}. You can take it again. Your stars and your tier stay as they are.`,
     link: `${ASSESSMENTS}/${assessmentId}`,
   };
 }
@@ -135,8 +138,8 @@ interface SetByStaff {
   readonly fields: readonly ('star_level' | 'tier')[];
 }
 
-/** The note for the learner stays in the receipt. */
-export function progressOverridden(overrideId: string, { level, tier, fields }: SetByStaff): NotificationText {
+/** @param client the learner's, whom they can ask; the note for the learner stays in the receipt */
+export function progressOverridden(overrideId: string, { level, tier, fields }: SetByStaff, client: string | null): NotificationText {
   const star = level === null ? 'no star' : `star ${level}`;
   const tierName = tier === null ? 'no tier' : `tier ${TIER_NAMES[tier]}`;
   const changed = [...(fields.includes('star_level') ? [star] : []), ...(fields.includes('tier') ? [tierName] : [])];
@@ -146,8 +149,18 @@ export function progressOverridden(overrideId: string, { level, tier, fields }: 
     title: isUnchanged ? 'Staff reviewed your progress' : `Set by staff: ${changed.join(', ')}`,
     body: isUnchanged
       ? 'Staff reviewed your progress. Your star and your tier stay as they are.'
-      : `Staff set your progress. You now have ${star} and ${tierName}. Your star path shows what comes next.`,
+      : `Staff changed your progress: you now have ${star} and ${tierName}. Questions? Ask ${whomToAsk(client)}.`,
     link: `${READINESS}?why=${overrideId}`,
+  };
+}
+
+/** Names nobody: that a person asks for support is theirs to tell, and this is also mailed. */
+export function supportRequested(studentId: string): NotificationText {
+  return {
+    kind: 'support_requested',
+    title: 'A learner asked for support',
+    body: 'A learner asked for extra time or other support. Open their page to read the request.',
+    link: `${LEARNERS}/${studentId}`,
   };
 }
 

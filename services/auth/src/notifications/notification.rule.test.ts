@@ -11,6 +11,7 @@ import {
   scoreCorrected,
   secondStepRemoved,
   starUnlocked,
+  supportRequested,
   tierAssigned,
 } from './notification-text.rule.js';
 import { type Addressee, digestMail, writeNotification } from './notification.rule.js';
@@ -24,6 +25,7 @@ const asha: Addressee = {
   is_active: true,
   time_zone: 'Asia/Kolkata',
   wants_mails: true,
+  client_name: 'Sahyadri College',
 };
 /** 01:30 in Asha's time zone. */
 const NIGHT = new Date('2026-11-20T20:00:00Z');
@@ -44,9 +46,10 @@ const TEXTS: readonly NotificationText[] = [
   scoreCorrected(70, 75),
   alertRaised('ACCESS_PROBING', 'EMERGENCY'),
   secondStepRemoved('student'),
-  attemptVoided(ID),
+  attemptVoided(ID, 'Reasoning'),
   importFinished(ID, { created: 47, updated: 1, errors: 2 }),
-  progressOverridden(ID, { level: 'TWO', tier: null, fields: ['star_level', 'tier'] }),
+  progressOverridden(ID, { level: 'TWO', tier: null, fields: ['star_level', 'tier'] }, 'Sahyadri College'),
+  supportRequested(ID),
 ];
 
 describe('a notification', () => {
@@ -57,7 +60,7 @@ describe('a notification', () => {
   it('is plain: no codes, no exclamation marks, no dashes, no ampersands, the star by its name', () => {
     for (const { title, body } of TEXTS) expect(`${title} ${body}`).not.toMatch(/[!&—_]|\b[A-Z]{6,}\b/);
     expect(starUnlocked('ONE').title).toBe('Star ONE earned');
-    expect(tierAssigned('GOLD', 'SILVER', 90).body).toBe('Average 90. You moved up from Silver to Gold.');
+    expect(tierAssigned('GOLD', 'SILVER', 90).body).toBe('Average 90%. You moved up from Silver to Gold.');
   });
 
   it('of a sign-in says so if the browser has no name', () => {
@@ -73,11 +76,28 @@ describe('a notification', () => {
       'Your score',
       'Access probing',
       'two-step sign-in',
-      'Your attempt',
+      'your attempt at Reasoning',
       'Your import',
       'your progress',
+      'A learner asked',
     ];
     for (const [index, { body }] of TEXTS.entries()) expect(body).toContain(words[index]);
+  });
+
+  it('of an override says what the learner now has and whom to ask', () => {
+    const bodyOf = (tier: 'GOLD' | null, client: string | null) =>
+      progressOverridden(ID, { level: null, tier, fields: ['tier'] }, client).body;
+    expect(bodyOf(null, 'Sahyadri College')).toBe(
+      'Staff changed your progress: you now have no star and no tier. Questions? Ask Sahyadri College.',
+    );
+    expect(bodyOf('GOLD', 'Direct')).toBe(
+      'Staff changed your progress: you now have no star and tier Gold. Questions? Ask the Paanch team.',
+    );
+  });
+
+  it('of a voided attempt names the assessment, unless the fact is older', () => {
+    expect(attemptVoided(ID, 'Reasoning').body).toContain('Staff cancelled your attempt at Reasoning. You can take it again.');
+    expect(attemptVoided(ID, undefined).body).toContain('Staff cancelled your attempt at an assessment.');
   });
 
   it('counts what an import has done', () => {
@@ -98,7 +118,7 @@ describe('a notification', () => {
   it('links into the person’s own app', () => {
     expect(newDevice('Viewer', 'now', 'x').link).toBe('/admin/account');
     expect(newDevice('student', 'now', 'x').link).toBe('/app/account');
-    expect(attemptVoided(ID).link).toBe(`/app/job-readiness/assessments/${ID}`);
+    expect(attemptVoided(ID, 'Reasoning').link).toBe(`/app/job-readiness/assessments/${ID}`);
   });
 
   it.each(TEXTS.map((text) => [text.kind, text] as const))('%s is listed and writes its fact, even if the mail fails', (kind, text) => {
@@ -153,10 +173,10 @@ describe('the digest', () => {
   it('puts everything that waited into one mail, oldest first', () => {
     const lines = [starUnlocked('ONE'), tierAssigned('SILVER', null, 74)];
     const content = digestMail(lines, 'https://paanch.example', UNSUBSCRIBE, NIGHT);
-    expect(content).toMatchObject({ kind: 'digest', subject: '2 updates on your programme', unsubscribe: UNSUBSCRIBE });
+    expect(content).toMatchObject({ kind: 'digest', subject: '2 updates from Paanch', unsubscribe: UNSUBSCRIBE });
     expect(content.paragraphs).toEqual([
       'Star ONE earned\nYou earned star ONE. Your star path shows what comes next.\nOpen https://paanch.example/app/job-readiness',
-      'Your tier is Silver\nAverage 74. That places you in Silver.\nOpen https://paanch.example/app/job-readiness/tiers',
+      'Your tier is Silver\nAverage 74%. That places you in Silver.\nOpen https://paanch.example/app/job-readiness/tiers',
     ]);
   });
 

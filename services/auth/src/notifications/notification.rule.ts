@@ -13,7 +13,11 @@ import type { Notification } from './tables.js';
 /** One correction changes the score of everyone who answered the question. */
 const SENT_TO_MANY: ReadonlySet<NotificationKind> = new Set(['score_corrected']);
 
-export type Addressee = Pick<Person, 'id' | 'email' | 'full_name' | 'role' | 'is_active'> & Pick<Profile, 'time_zone' | 'wants_mails'>;
+export interface Addressee
+  extends Pick<Person, 'id' | 'email' | 'full_name' | 'role' | 'is_active'>, Pick<Profile, 'time_zone' | 'wants_mails'> {
+  /** Null for staff who have none. */
+  readonly client_name: string | null;
+}
 
 export interface NotificationInput {
   /** What it is about; a person is notified of one cause once. */
@@ -84,7 +88,7 @@ export function digestMail(entries: readonly DigestEntry[], origin: string, unsu
   const [first] = entries;
   return {
     kind: 'digest',
-    subject: entries.length === 1 && first ? first.title : `${entries.length} updates on your programme`,
+    subject: entries.length === 1 && first ? first.title : `${entries.length} updates from Paanch`,
     paragraphs: entries.map(({ title, body, link }) => `${title}\n${body}${link === null ? '' : `\nOpen ${origin}${link}`}`),
     due_at: at,
     unsubscribe,

@@ -3,15 +3,17 @@ import type { listNotifications } from '@paanch/contracts/auth/notifications';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineBatchStore } from '@paanch/platform/outbox/define-batch-store';
 import { defineStore } from '@paanch/platform/outbox/define-store';
-import type { Database } from '@paanch/platform/postgres/database';
+import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { insertOf } from '@paanch/platform/postgres/rows-of';
 import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { clients } from '../clients/tables.js';
 import { addMails } from '../mails/mail.store.js';
 import type { Mail } from '../mails/tables.js';
 import { profiles } from '../profile/tables.js';
 import { people } from '../users/tables.js';
 import { ADDRESSEE, addresseeOf } from './addressee.store.js';
 import type { Addressee } from './notification.rule.js';
+import type { NotificationText } from './notification-text.rule.js';
 import { type Notification, notifications } from './tables.js';
 
 export interface NotificationKey {
@@ -39,6 +41,7 @@ const openStore = defineBatchStore<NotificationKey, NotificationState>({
       .from(sql`jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) as requested(person_id uuid, cause text)`)
       .innerJoin(people, sql`${people.id} = requested.person_id`)
       .leftJoin(profiles, eq(profiles.person_id, people.id))
+      .leftJoin(clients, eq(clients.id, people.client_id))
       .leftJoin(notifications, and(eq(notifications.person_id, people.id), sql`${notifications.cause} = requested.cause`));
     const rows = new Map(found.map((row) => [nameOf({ personId: row.id, cause: row.cause }), row]));
     return keys.map((key) => {
@@ -82,6 +85,17 @@ export function notificationStore(db: Database) {
         .where(and(isOwn, isNull(notifications.read_at)));
       const [found, [counted]] = await Promise.all([page, unread]);
       return { rows: found.slice(0, limit), hasMore: found.length > limit, unread: counted?.rows ?? 0 };
+    },
+
+    /** Which of these people have an unread one of the same kind and link. */
+    async unreadBy(tx: Tx, personIds: readonly string[], { kind, link }: NotificationText): Promise<ReadonlySet<string>> {
+      const { person_id, read_at } = notifications;
+      const isSame = and(eq(notifications.kind, kind), eq(notifications.link, link), isNull(read_at));
+      const rows = await tx
+        .select({ person_id })
+        .from(notifications)
+        .where(and(inArray(person_id, [...personIds]), isSame));
+      return new Set(rows.map((row) => row.person_id));
     },
   };
 }

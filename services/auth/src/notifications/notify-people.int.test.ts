@@ -65,7 +65,7 @@ describe('a progress fact', () => {
     });
     await service.deliver(factOf(TierAssigned, enrolment, tier));
     await service.deliver(factOf(ScoreCorrected, enrolment, score));
-    expect(await learnerNotifications.titlesOf(id)).toEqual(['Your score went up from 70 to 75', 'Your tier is Silver']);
+    expect(await learnerNotifications.titlesOf(id)).toEqual(['Your score went up from 70% to 75%', 'Your tier is Silver']);
     const me = await service.db.pool.query('select tier from standings where person_id = $1', [id]);
     expect(me.rowCount).toBe(1);
   });

@@ -20,6 +20,8 @@ const person: Person = {
   is_active: true,
   banned_until: null,
   ban_reason: null,
+  banned_by: null,
+  banned_at: null,
   password_hash: 'old',
   password_set_by_admin_at: ago(60),
   session_version: 3,

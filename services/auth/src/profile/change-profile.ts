@@ -7,9 +7,10 @@ import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { AuthDeps } from '../deps.js';
 import { editPerson } from '../users/user.rule.js';
 import { presentProfile } from './present-profile.js';
+import { supportRequested } from './support.rule.js';
 import type { Profile } from './tables.js';
 
-/** Other services keep copies of the name and the field of study, so one fact carries both; the rest stays here. */
+/** Other services keep copies of the name and the field of study, so one fact carries both; the rest of the values stays here. */
 export const changeProfile = serve(routes.changeProfile, async ({ body, caller }, deps: AuthDeps) => {
   const found = await deps.students.find(caller.userId, 'all');
   if (!found) return refuse('AUTH_REQUIRED');
@@ -22,7 +23,7 @@ export const changeProfile = serve(routes.changeProfile, async ({ body, caller }
     });
     const profile = await deps.profiles.within(tx).change(caller.userId, (known) => {
       const { next } = applyPatch(known, patchOf(body));
-      return { next, facts: [], outcome: next };
+      return { next, facts: supportRequested(known, next), outcome: next };
     });
     return presentProfile(person, client.name, profile);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canAdminSignIn, isAccountOpen } from './account-status.rule.js';
+import { canStaffSignIn, isAccountOpen } from './account-status.rule.js';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const after = (ms: number) => new Date(NOW.getTime() + ms);
@@ -26,6 +26,6 @@ describe('an Admin', () => {
     ['cannot while deactivated', { is_active: false }, false],
     ['cannot while banned', { banned_until: after(1) }, false],
   ])('%s', (_, over, can) => {
-    expect(canAdminSignIn({ is_active: true, banned_until: null, password_hash: 'a hash', ...over }, NOW)).toBe(can);
+    expect(canStaffSignIn({ is_active: true, banned_until: null, password_hash: 'a hash', ...over }, NOW)).toBe(can);
   });
 });

@@ -2,7 +2,7 @@
 import type { Person } from './tables.js';
 
 export type AccountStatus = Pick<Person, 'is_active' | 'banned_until'>;
-export type AdminStatus = AccountStatus & Pick<Person, 'password_hash'>;
+export type StaffStatus = AccountStatus & Pick<Person, 'password_hash'>;
 
 /** @param isClientActive of the person's client; null if they have none */
 export function isAccountOpen({ is_active, banned_until }: AccountStatus, isClientActive: boolean | null, now: Date): boolean {
@@ -10,7 +10,7 @@ export function isAccountOpen({ is_active, banned_until }: AccountStatus, isClie
   return is_active && !isBanned && isClientActive !== false;
 }
 
-/** Admins have no client. One who was invited and has not chosen a password yet cannot sign in (docs/permissions.md#rules-for-staff). */
-export function canAdminSignIn(admin: AdminStatus, now: Date): boolean {
-  return admin.password_hash !== null && isAccountOpen(admin, null, now);
+/** Admins and Staff have no client. A person who was invited and has not chosen a password yet cannot sign in (docs/permissions.md#rules-for-staff). */
+export function canStaffSignIn(person: StaffStatus, now: Date): boolean {
+  return person.password_hash !== null && isAccountOpen(person, null, now);
 }

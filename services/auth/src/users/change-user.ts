@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import { unlessStale } from '@paanch/platform/outbox/unless-stale';
 import type { AuthDeps } from '../deps.js';
-import { canAdminSignIn } from './account-status.rule.js';
+import { canStaffSignIn } from './account-status.rule.js';
 import type { StaffMember } from './person.store.js';
 import { presentStaff } from './present-person.js';
 import { clientOf, editStaff } from './user.rule.js';
@@ -17,7 +17,7 @@ export const changeUser = serve(routes.changeUser, async ({ params, body, caller
   const decide = unlessStale(revision, presentMember, (known) => {
     if (!known.person || known.person.role === 'student') return refuse('NOT_FOUND');
     if (clientId !== null && client === null) return refuse(unknownClient);
-    const otherAdmins = known.otherAdmins.filter((admin) => canAdminSignIn(admin, at)).length;
+    const otherAdmins = known.otherAdmins.filter((admin) => canStaffSignIn(admin, at)).length;
     const editing = { editorId: caller.userId, otherAdmins };
     const edited = editStaff(known.person, { full_name, role, client_id: clientId }, editing);
     if (isRefusal(edited)) return edited;

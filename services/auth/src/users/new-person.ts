@@ -21,6 +21,8 @@ export function newPerson({ isPasswordSetByAdmin, at, ...given }: PersonToAdd): 
     is_active: true,
     banned_until: null,
     ban_reason: null,
+    banned_by: null,
+    banned_at: null,
     session_version: 1,
     revision: 1,
     first_sign_in_at: null,

@@ -16,7 +16,7 @@ import { CLIENT_NAME, type ClientName, findClientName } from '../clients/client.
 import { clients } from '../clients/tables.js';
 import { findBackgroundType } from '../profile/profile.store.js';
 import { sessions } from '../sessions/tables.js';
-import { type AdminStatus, canAdminSignIn } from './account-status.rule.js';
+import { type StaffStatus, canStaffSignIn } from './account-status.rule.js';
 import { exportedAccount } from './account-columns.store.js';
 import { ACCOUNT, type Account, type Person, people, type PersonWithBackground } from './tables.js';
 
@@ -92,7 +92,7 @@ export interface StaffMember {
   readonly person: PersonWithBackground | null;
   readonly client: ClientName | null;
   /** Every Admin other than this person. */
-  readonly otherAdmins: readonly AdminStatus[];
+  readonly otherAdmins: readonly StaffStatus[];
 }
 
 /** The other Admins are locked too, so that two of them cannot take each other's role at the same moment. */
@@ -138,11 +138,15 @@ export function staffStore(db: Database) {
   return {
     ...openStaff(db),
 
-    /** Of the Admins who can sign in. */
-    async openAdminIds(reader: Reader, now: Date): Promise<string[]> {
+    /** Of the people of these roles who can sign in. */
+    async openIds(reader: Reader, roles: readonly ('Admin' | 'Staff')[], now: Date): Promise<string[]> {
       const { id, is_active, banned_until, password_hash } = people;
-      const admins = await reader.select({ id, is_active, banned_until, password_hash }).from(people).where(isAdmin).orderBy(id);
-      return admins.filter((admin) => canAdminSignIn(admin, now)).map((admin) => admin.id);
+      const found = await reader
+        .select({ id, is_active, banned_until, password_hash })
+        .from(people)
+        .where(inArray(people.role, [...roles]))
+        .orderBy(id);
+      return found.filter((person) => canStaffSignIn(person, now)).map((person) => person.id);
     },
 
     page(query: QueryOf<typeof listUsers>, seesEmail: boolean): Promise<Page<StaffRow>> {

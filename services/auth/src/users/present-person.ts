@@ -1,6 +1,7 @@
 import type { StaffUser, Student, StudentRecord } from '@paanch/contracts/auth/people';
 import type { StaffRole } from '@paanch/contracts/kernel/roles';
 import type { ClientName } from '../clients/client.store.js';
+import type { Support } from '../profile/profile.store.js';
 import type { Account, Standing } from './tables.js';
 
 function presentAccount({ id, full_name, email, is_active, banned_until, last_sign_in_at, created_at }: Account) {
@@ -30,6 +31,8 @@ export function presentStudent(person: Account, client: ClientName, standing: St
   };
 }
 
-export function presentRecord(student: Student, extraTimeFactor: number): StudentRecord {
-  return { ...student, extra_time_factor: extraTimeFactor };
+/** @param support null: the caller sees none of it */
+export function presentRecord(student: Student, support: Support | null): StudentRecord {
+  const { accommodations_request: text = null, shares_accommodations: is_shared = false, extra_time_factor = null } = support ?? {};
+  return { ...student, extra_time_factor, support_request: text === null ? null : { text, is_shared } };
 }

@@ -1,10 +1,12 @@
 /** The net under the scope of queries (docs/permissions.md#row-security): whatever a query forgets, Client Staff see their own client alone. */
 import { randomUUID } from 'node:crypto';
 import { createInvitation } from '@paanch/contracts/auth/invitations';
+import { changeProfile } from '@paanch/contracts/auth/profile';
 import { readAsClient } from '@paanch/platform/postgres/client-reader';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthFixture, authFixture } from '../../testing/people.js';
+import { SUPPORT } from '../profile/profile.store.js';
 import { ACCOUNT } from './tables.js';
 import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
 
@@ -17,6 +19,11 @@ beforeAll(async () => {
     const learner = await fixture.learner({ client_id });
     const row = [learner.id, randomUUID()];
     await service.db.pool.query('insert into standings values ($1, $2, 1)', row);
+    for (const accommodations of [true, false]) {
+      const { id } = accommodations ? learner : await fixture.learner({ client_id });
+      const body = { accommodations_request: 'More time', share_settings: { accommodations } };
+      await (await fixture.as('student', id)(changeProfile, { body })).reply();
+    }
     for (const role of ['student', 'Client Staff']) {
       const body = { full_name: 'Nila Rao', email: `${randomUUID()}@college.example`, role, client_id };
       await (await fixture.as('Admin')(createInvitation, { body })).reply();
@@ -34,12 +41,16 @@ const WHOLE: Readonly<Record<string, string>> = {
   clients: 'select id as client_id from clients',
   people: 'select client_id, role from people',
   standings: 'select people.client_id from standings left join people on people.id = person_id',
+  profiles: 'select people.client_id, people.role from profiles left join people on people.id = person_id',
   invitations: 'select people.client_id, people.role from invitations left join people on people.id = person_id',
 };
 
 /** Where not every column may be read. */
-const READABLE: Readonly<Record<string, string>> = { people: Object.keys(ACCOUNT).join(', ') };
-const SECRETS = ['password_hash', 'password_set_by_admin_at', 'session_version', 'ban_reason', 'first_sign_in_at'];
+const READABLE: Readonly<Record<string, string>> = {
+  people: Object.keys(ACCOUNT).join(', '),
+  profiles: Object.keys(SUPPORT).join(', '),
+};
+const SECRETS = ['password_hash', 'password_set_by_admin_at', 'session_version', 'ban_reason', 'banned_by', 'first_sign_in_at'];
 
 describe('a query without a scope', () => {
   it.each(Object.entries(WHOLE))('on %s finds the rows of the named client alone, no staff among them', async (table, query) => {
@@ -77,12 +88,19 @@ describe('the reader', () => {
     await expect(readAs(fixture.ours, `select ${column} from people`)).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 
-  it('may read of a person what the lists show, and that alone', async () => {
+  it('may read the needs of learners who share them, and of no others', async () => {
+    expect(await readAs(fixture.ours, 'select shares_accommodations from profiles')).toEqual([{ shares_accommodations: true }]);
+  });
+
+  it.each([
+    ['people', ACCOUNT],
+    ['profiles', SUPPORT],
+  ])('may read of %s what the pages show, and that alone', async (table, columns) => {
     const rows = await rowsOf(`
-      select attname from pg_attribute where attrelid = 'people'::regclass and attnum > 0 and not attisdropped
+      select attname from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped
         and has_column_privilege('client_reader', attrelid, attnum, 'select')
       order by attname`);
-    expect(rows.map(({ attname }) => attname)).toEqual(Object.keys(ACCOUNT).toSorted());
+    expect(rows.map(({ attname }) => attname)).toEqual(Object.keys(columns).toSorted());
   });
 
   it('is acted as by the service, which inherits none of its rights', async () => {

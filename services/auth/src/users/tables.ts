@@ -14,6 +14,8 @@ export const people = pgTable('people', {
   is_active: boolean().notNull(),
   banned_until: instant(),
   ban_reason: text(),
+  banned_by: uuid(),
+  banned_at: instant(),
   /** Null until the invitation is accepted. */
   password_hash: text(),
   password_set_by_admin_at: instant(),

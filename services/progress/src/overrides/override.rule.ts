@@ -75,7 +75,7 @@ export function override(known: Known, input: OverrideInput): Decision<LearnerRe
   let next: Known = { ...known, record: change.record };
   const facts: Fact[] = [overridden, ...change.facts];
   for (const attempt of input.reopensModules ? reopenable(record, level) : []) {
-    const voided = voidAttempt(next, attempt.id, { reason, by, at }, 'override');
+    const voided = voidAttempt(next, attempt.id, { reason, by, at }, { cause: 'override' });
     if (isRefusal(voided)) return voided;
     next = voided.next;
     facts.push(...voided.facts);

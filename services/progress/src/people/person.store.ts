@@ -15,7 +15,7 @@ async function saveAdding(tx: Tx, { data, actor, occurred_at }: Envelope<DataOf<
     .where(eq(people.id, data.person_id));
 }
 
-/** Our copy of learners; no other person's name is shown by this service. */
+/** Our copy of learners. */
 export function personStore(db: Database) {
   return {
     async find(id: string) {

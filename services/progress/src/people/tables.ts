@@ -14,6 +14,12 @@ export const people = pgTable('people', {
   added_at: timestamp({ withTimezone: true }),
 });
 
+export const staff = pgTable('staff', {
+  id: uuid().primaryKey(),
+  full_name: text().notNull(),
+  revision: bigint({ mode: 'number' }).notNull(),
+});
+
 /** Learners whose accounts are gone: older facts that arrive late change nothing. */
 export const removedPeople = pgTable('removed_people', {
   id: uuid().primaryKey(),

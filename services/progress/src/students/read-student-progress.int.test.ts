@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { startAttempt } from '@paanch/contracts/progress/attempts';
+import { overrideProgress } from '@paanch/contracts/progress/overrides';
 import { listReceipts } from '@paanch/contracts/progress/receipts';
 import { readStudentProgress, StudentProgress } from '@paanch/contracts/progress/students';
 import { voidAttempt } from '@paanch/contracts/progress/voids';
@@ -9,7 +10,7 @@ import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrolled } from '../../testing/enrolled.js';
-import { accommodationsFact } from '../../testing/facts.js';
+import { accommodationsFact, personFact } from '../../testing/facts.js';
 import { type ProgressTestService, startProgress } from '../../testing/service.js';
 
 const NOBODY = '0197c2aa-0000-7000-8000-00000000ffff';
@@ -78,6 +79,24 @@ describe('GET /api/admin/students/{studentId}/progress', () => {
       const { body } = await read(learner.id, role, clientId);
       expect(body).toMatchObject({ attempts: [{ status: 'ABANDONED', is_voided: true }], enrolments: [{ completed_modules: 0 }] });
       expect(JSON.stringify(body)).not.toContain('power');
+    }
+  });
+
+  it('shows the reason for an override and who made it to Admin and Staff, and neither to Viewer and Client Staff', async () => {
+    const { learner, clientId } = await enrolled(service);
+    const admin = personFact({ full_name: 'Meera Nair', role: 'Admin', client_id: null });
+    const { person_id: id } = admin.data;
+    const body = { job_readiness_star_level: 'TWO', override_reason: 'Finished elsewhere', learner_note: 'Well done' } as const;
+    await (await callAs(service, { role: 'Admin', id })(overrideProgress, { params: { studentId: learner.id }, body })).reply();
+    const override = { kind: 'override', note: 'Well done', reason: 'Finished elsewhere' };
+    expect((await progressOf(learner.id)).receipts).toMatchObject([{ ...override, decided_by: { id, name: null } }]);
+    await service.deliver(admin);
+    for (const role of ['Admin', 'Staff'] as const)
+      expect((await read(learner.id, role)).body).toMatchObject({ receipts: [{ ...override, decided_by: { id, name: 'Meera Nair' } }] });
+    for (const role of ['Viewer', 'Client Staff'] as const) {
+      const { body: seen } = await read(learner.id, role, clientId);
+      expect(seen).toMatchObject({ receipts: [{ kind: 'override', note: 'Well done' }] });
+      expect(JSON.stringify(seen)).not.toMatch(/elsewhere|Meera|decided_by/);
     }
   });
 

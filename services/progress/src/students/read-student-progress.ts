@@ -1,14 +1,17 @@
+import type { Role } from '@paanch/contracts/kernel/roles';
 import { scopeOf } from '@paanch/contracts/kernel/route';
 import { readStudentProgress as route } from '@paanch/contracts/progress/students';
 import { notAmongOwnRows } from '@paanch/platform/http/own-rows';
 import { serve } from '@paanch/platform/http/serve';
 import type { ProgressDeps } from '../deps.js';
+import type { Override } from '../learner-record/record-log.js';
 import { receiptsOf } from '../receipts/explain.rule.js';
 import { lastActivityOf } from './last-activity.rule.js';
 import { presentEnrolments, presentSeenAttempt } from './present-student-progress.js';
+import { forStaff, overridesIn } from './staff-receipts.rule.js';
 
 export const readStudentProgress = serve(route, async ({ params: { studentId }, caller }, deps: ProgressDeps) => {
-  const { studentProgress, people, receipts, observe } = deps;
+  const { studentProgress, people, observe } = deps;
   const scope = scopeOf(route, caller.role) === 'all' ? 'all' : { clientId: caller.clientId };
   if (!(await studentProgress.isInScope(studentId, scope)))
     return notAmongOwnRows('student', studentId, async () => (await people.find(studentId)) !== null);
@@ -16,13 +19,20 @@ export const readStudentProgress = serve(route, async ({ params: { studentId }, 
   const [enrolments, attempts, explained] = await Promise.all([
     studentProgress.enrolmentsOf(studentId),
     studentProgress.attemptsOf(studentId),
-    receipts.explainedOf(studentId),
+    deps.receipts.explainedOf(studentId),
   ]);
+  const receipts = explained.flatMap(receiptsOf).toSorted((a, b) => Date.parse(b.decided_at) - Date.parse(a.decided_at));
+  const overrides = overridesIn(explained.map(({ log }) => log));
   return {
     student_id: studentId,
     last_activity_at: lastActivityOf(attempts)?.toISOString() ?? null,
     enrolments: presentEnrolments(enrolments, attempts),
     attempts: attempts.map(presentSeenAttempt),
-    receipts: explained.flatMap(receiptsOf).toSorted((a, b) => Date.parse(b.decided_at) - Date.parse(a.decided_at)),
+    receipts: forStaff(receipts, overrides, await namesOf([...overrides.values()], caller.role, deps)),
   };
 });
+
+/** Left out of the replies of the other roles, whose reads may not name staff (docs/permissions.md#row-security). */
+function namesOf(overrides: readonly Override[], role: Role, { staff }: ProgressDeps): Promise<ReadonlyMap<string, string>> {
+  return staff.namesOf(role === 'Admin' || role === 'Staff' ? overrides.map(({ by }) => by) : []);
+}

@@ -11,12 +11,12 @@ const LATER = secondsAfter(NOW, 600);
 const voiding = { reason: 'The power failed in the hall', by: id(70), at: LATER };
 
 function voided(from: Known, attemptId = id(21)) {
-  const decided = voidAttempt(from, attemptId, voiding);
+  const decided = voidAttempt(from, attemptId, voiding, { cause: 'fault', assessment_name: 'Reasoning' });
   if (isRefusal(decided)) throw decided;
   return decided;
 }
 const refusalOf = (from: Known, attemptId = id(21)) => {
-  const decided = voidAttempt(from, attemptId, voiding);
+  const decided = voidAttempt(from, attemptId, voiding, { cause: 'fault', assessment_name: 'Reasoning' });
   return isRefusal(decided) ? [decided.code, decided.details[0]?.code] : null;
 };
 const withOpen = (...attempts: LearnerRecord['attempts']) => known({ record: record({ attempts }) });
@@ -57,6 +57,7 @@ describe('voiding an attempt', () => {
           attempt_id: id(21),
           version: 1,
           cause: 'fault',
+          assessment_name: 'Reasoning',
         },
       ],
     ]);

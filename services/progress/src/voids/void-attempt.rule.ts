@@ -8,13 +8,11 @@ import type { AbandonedAttempt, Voiding } from '../learner-record/attempt.js';
 import type { Decision, Known } from '../learner-record/learner-record.js';
 import { recordFact, standingOf } from '../learner-record/standing.rule.js';
 
+/** The learner is told of a fault by name, and of an override by its own fact. */
+type Told = { readonly cause: 'fault'; readonly assessment_name: string | undefined } | { readonly cause: 'override' };
+
 /** An open attempt ends now; a completed one keeps its end. No fact carries the reason. */
-export function voidAttempt(
-  known: Known,
-  attemptId: string,
-  voiding: Voiding,
-  cause: 'fault' | 'override' = 'fault',
-): Decision<void> | Refusal {
+export function voidAttempt(known: Known, attemptId: string, voiding: Voiding, told: Told): Decision<void> | Refusal {
   const { record, programme } = known;
   const attempt = record?.attempts.find(({ id }) => id === attemptId);
   if (!record || !attempt) return refuse('NOT_FOUND');
@@ -25,7 +23,7 @@ export function voidAttempt(
   const ofWork = { work: 'assessment' as const, subjectId: assessmentId, evidenceId: attemptId, version };
   const entry = { kind: 'voided' as const, at: voiding.at, ...ofWork };
   const change = recordFact(withAttempt(record, abandoned), programme, entry);
-  const ids = { assessment_id: assessmentId, attempt_id: attemptId, version, cause };
-  const attemptVoided = fact(AttemptVoided, record.id, { ...standingOf(change.record), ...ids });
+  const ids = { assessment_id: assessmentId, attempt_id: attemptId, version };
+  const attemptVoided = fact(AttemptVoided, record.id, { ...standingOf(change.record), ...ids, ...told });
   return { next: { ...known, record: change.record }, facts: [attemptVoided, ...change.facts], outcome: undefined };
 }

@@ -7,6 +7,7 @@ import { voidAttempt as decide } from './void-attempt.rule.js';
 export const voidAttempt = serve(route, async ({ params, body, caller }, deps: ProgressDeps) => {
   const attempt = await findAttempt(deps, params);
   const voiding = { reason: body.reason, by: caller.userId, at: deps.clock() };
-  await deps.records.change(attempt, (known) => decide(known, attempt.id, voiding));
+  const taken = await deps.bodies.find(attempt);
+  await deps.records.change(attempt, (known) => decide(known, attempt.id, voiding, { cause: 'fault', assessment_name: taken?.name }));
   return { attempt_id: attempt.id, status: 'ABANDONED' as const };
 });

@@ -166,9 +166,7 @@ describe('an alert', () => {
       (await alertsOf(data.id)).map(({ alertType, severity, description }) => [alertType, severity, description]);
     expect(await about(many[0] ?? own)).toEqual([['OVERRIDE_BURST', 'WARNING', '10 overrides by one Admin within 60 minutes']]);
     expect(await about(few[0] ?? own)).toEqual([]);
-    expect(await about(own)).toEqual([
-      ['OVERRIDE_BURST', 'WARNING', 'An override for a learner whom the same Admin added less than 24 hours before'],
-    ]);
+    expect(await about(own)).toEqual([['OVERRIDE_BURST', 'WARNING', 'An Admin changed the progress of a learner they had just added']]);
   });
 
   it('of a mass export is raised by the rows of a finished file, and not by a refused one', async () => {

@@ -182,7 +182,8 @@ export function messagesFile({ thing, things, member, fields, owner, rows }) {
   search: 'Search name',
   count_one: '{{formatted}} ${one}',
   count_other: '{{formatted}} ${many}',
-  emptyAdvice: '${sentence(things)} appear here once they are added.',
+  emptyFirst: 'Add the first ${one}.',
+  emptyAdvice: 'New ${many} appear here.',
   name: 'Name',
 ${owner === null ? '' : client[owner]}${titles.join('')}${choices.join('')}${rows === 'scrolled' ? "  sort: 'Sort',\n  newest: 'Newest first',\n  oldest: 'Oldest first',\n" : ''}  created: 'Created',
 } as const;

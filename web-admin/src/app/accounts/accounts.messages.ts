@@ -1,6 +1,13 @@
 /** What can be done with an account, of staff or of a learner. */
 export const accountsMessages = {
   statuses: { active: 'Active', inactive: 'Inactive', banned: 'Banned until {{until}}' },
+  ban: {
+    why: 'Why',
+    title: 'Why {{name}} is banned',
+    by: 'Banned by {{name}} on {{at}}, until {{until}}.',
+    until: 'Banned until {{until}}.',
+    failed: 'We could not load the reason',
+  },
   form: {
     fullName: 'Full name',
     email: 'Email',
@@ -36,7 +43,7 @@ export const accountsMessages = {
       until: 'Date and time',
       zone: 'India Standard Time',
       reason: 'Reason',
-      reasonAdvice: 'Kept with the account. The person does not see it.',
+      reasonAdvice: 'Only Admin and Staff can read it.',
       submit: 'Ban',
       busy: 'Banning',
       done: '{{name}} is banned until {{until}}.',

@@ -8,7 +8,7 @@ export const binMessages = {
   count_one: '{{formatted}} item',
   count_other: '{{formatted}} items',
   emptyTitle: 'The bin is empty',
-  emptyAdvice: 'What you delete will wait here for 30 days.',
+  emptyAdvice: 'Deleted items stay here for 30 days.',
   name: 'Name',
   type: 'Type',
   types: { all: 'All types', ...productTypes },

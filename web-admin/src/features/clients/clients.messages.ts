@@ -5,7 +5,8 @@ export const clientsMessages = {
   search: 'Search name',
   count_one: '{{formatted}} client',
   count_other: '{{formatted}} clients',
-  emptyAdvice: 'Institutions will show here once they are added.',
+  emptyFirst: 'Add your first institution.',
+  emptyAdvice: 'New institutions appear here.',
   name: 'Name',
   contact: 'Contact',
   noContact: 'None',
@@ -56,7 +57,7 @@ export const clientsMessages = {
     exportProgress: 'Export progress',
     failed: 'This client could not be loaded',
     unknownTitle: 'There is no such client',
-    unknownAdvice: 'The address may be wrong, or this client is not yours to see.',
+    unknownAdvice: "The address may be wrong, or you don't have access to this client.",
     toList: 'All clients',
   },
   figures: {
@@ -72,7 +73,8 @@ export const clientsMessages = {
     byTier: 'By tier',
     tiers: { BRONZE: 'Bronze {{formatted}}', SILVER: 'Silver {{formatted}}', GOLD: 'Gold {{formatted}}', NONE: 'None {{formatted}}' },
     nobody: 'This client has no learners yet.',
-    tooFew: 'Fewer than {{count}} learners are not broken down, so that nobody can be recognised.',
+    underOne: 'under 1%',
+    tooFew: 'Hidden for groups under {{count}}, so that nobody can be recognised.',
   },
   access: {
     title: 'Access',

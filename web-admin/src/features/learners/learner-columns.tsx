@@ -9,7 +9,7 @@ import { When } from '@paanch/ui/time/when';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { AccountStatusChip } from '../../app/accounts/account-status-chip.js';
+import { AccountStatusCell } from '../../app/accounts/account-status-cell.js';
 import { PersonPicture } from '../../app/accounts/person-picture.js';
 import { useStaff } from '../../app/permissions/use-staff.js';
 import { type Learner, learnerPath } from './learner.js';
@@ -51,7 +51,7 @@ export function useLearnerColumns(onPick: (picked: PickedAction) => void): reado
         width: 118,
         cell: ({ last_activity_at: at }) => (at === null ? t('learners.never') : <When at={at} now={now} />),
       },
-      { key: 'status', title: t('learners.status'), width: 132, cell: (learner) => <AccountStatusChip account={learner} now={now} /> },
+      { key: 'status', title: t('learners.status'), width: 132, cell: (learner) => <AccountStatusCell account={learner} now={now} /> },
       {
         key: 'actions',
         title: t('learners.actions'),

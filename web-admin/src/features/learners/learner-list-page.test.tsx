@@ -38,7 +38,7 @@ describe('the learners', () => {
     expect(first?.slice(0, 2)).toEqual(['L0Learner 0learner0@college.example', CLIENT.name]);
     expect(screen.getAllByRole('img', { name: '2 of 5 stars earned' })).toHaveLength(1);
     expect(first?.[5]).toBe('Active');
-    expect(second?.slice(3, 6)).toEqual(['Bronze', 'None yet', 'Banned until 30 Nov 2999']);
+    expect(second?.slice(3, 6)).toEqual(['Bronze', 'None yet', 'Banned until 30 Nov 2999Why']);
     const banned = screen.getByText('Banned until 30 Nov 2999');
     expect(getComputedStyle(banned.parentElement ?? banned).whiteSpace, 'the date is cut').toBe('normal');
     expect(third?.slice(3, 6)).toEqual(['Silver', 'None yet', 'Inactive']);

@@ -62,13 +62,16 @@ export function LearnerListPage() {
         filters={filters}
         searchAfterMs={PEOPLE_SEARCH_AFTER_MS}
         actions={
-          <>
-            {may(importStudents.name) && importMany}
-            {may(createStudent.name) && add}
-          </>
+          may(createStudent.name) && (
+            <>
+              {may(importStudents.name) && importMany}
+              {add}
+            </>
+          )
         }
         tools={
-          may(exportStudents.name) && (
+          may(exportStudents.name) &&
+          list.filters.support === undefined && (
             <ExportButton route={exportStudents} list={list} others={may(exportProgress.name) ? [ofProgress] : []} />
           )
         }
@@ -88,7 +91,7 @@ export function LearnerListPage() {
   );
 }
 
-/** Client Staff have one client only. */
+/** Client Staff have one client only, and a Viewer sees nobody's request for support. */
 function useLearnerFilters() {
   const { t } = useTranslation();
   const { role } = useStaff();
@@ -98,6 +101,12 @@ function useLearnerFilters() {
     label: t('learners.client'),
     all: t('learners.allClients'),
     choices: choicesOf(clients),
+  };
+  const bySupport = {
+    name: 'support' as const,
+    label: t('learners.support'),
+    all: t('learners.allSupport'),
+    choices: [{ value: 'asked', label: t('learners.askedForSupport') }],
   };
   return [
     ...(role === 'Client Staff' ? [] : [byClient]),
@@ -125,6 +134,7 @@ function useLearnerFilters() {
       all: t('learners.allStatuses'),
       choices: ACCOUNT_STATES.map((state) => ({ value: state, label: t(`learners.statuses.${state}`) })),
     },
+    ...(role === 'Viewer' ? [] : [bySupport]),
     {
       name: 'sortBy' as const,
       label: t('learners.sort'),

@@ -31,7 +31,7 @@ export const reportsMessages = {
     tiers: { BRONZE: 'Bronze', SILVER: 'Silver', GOLD: 'Gold', NONE: 'No tier' },
     modules: 'Completed',
     completedOf: '{{completed}} of {{learners}}',
-    tooFew: 'Fewer than {{count}} learners are not broken down, so that nobody can be recognised.',
+    tooFew: 'Hidden for groups under {{count}}, so that nobody can be recognised.',
     notShown: 'Not shown',
     earlier: 'Show earlier',
     more: 'Show more',

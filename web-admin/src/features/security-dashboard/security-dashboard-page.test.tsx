@@ -15,7 +15,7 @@ describe('the security dashboard', () => {
     openAt('/dashboard', serverWith('full'), 'Admin');
     expect(await screen.findByText('18,462')).toBeTruthy();
     expect(screen.getByText('Needs a look')).toBeTruthy();
-    expect(screen.getAllByText('Auth failure')).toHaveLength(2);
+    expect(screen.getAllByText('Staff sign-in failed')).toHaveLength(2);
     expect(screen.getByText('6 failed sign-ins on one account within 15 minutes')).toBeTruthy();
     const table = screen.getByRole('table', { name: 'Recent events' });
     expect(

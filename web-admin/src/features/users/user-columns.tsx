@@ -4,7 +4,7 @@ import { CellText } from '@paanch/ui/table/cell-text';
 import { When } from '@paanch/ui/time/when';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountStatusChip } from '../../app/accounts/account-status-chip.js';
+import { AccountStatusCell } from '../../app/accounts/account-status-cell.js';
 import { PersonPicture } from '../../app/accounts/person-picture.js';
 import { type PickedAction, UserMenu } from './user-menu.js';
 
@@ -39,7 +39,7 @@ export function useUserColumns(onPick: ((picked: PickedAction) => void) | undefi
         ),
       },
       { key: 'role', title: t('users.role'), width: 100, cell: ({ role }) => role },
-      { key: 'status', title: t('users.status'), width: 176, cell: (user) => <AccountStatusChip account={user} now={now} /> },
+      { key: 'status', title: t('users.status'), width: 176, cell: (user) => <AccountStatusCell account={user} now={now} /> },
       {
         key: 'client',
         title: t('users.client'),

@@ -33,7 +33,7 @@ describe('the users', () => {
     expect(head?.slice(1)).toEqual(['Name', 'Email', 'Role', 'Status', 'Client', 'Last Active', 'Actions']);
     expect(people.map((cells) => cells.slice(1, 6))).toEqual([
       ['P0Person 0', 'person0@desk.example', 'Admin', 'Active', 'None'],
-      ['P1Person 1', 'person1@desk.example', 'Staff', 'Banned until 30 Nov 2999', 'None'],
+      ['P1Person 1', 'person1@desk.example', 'Staff', 'Banned until 30 Nov 2999Why', 'None'],
       ['P2Person 2', 'person2@desk.example', 'Viewer', 'Inactive', 'None'],
       ['P3Person 3', 'person3@desk.example', 'Client Staff', 'Active', 'Kaveri Valley Science College'],
     ]);

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { cachedAs } from '@paanch/client/calling/caching';
+import { whomToAsk } from '@paanch/contracts/auth/clients';
+import { readProfile } from '@paanch/contracts/auth/profile';
 import type { OverrideReceipt } from '@paanch/contracts/progress/receipts';
+import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { ui } from '@paanch/ui/theme/tokens';
 import { exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +14,7 @@ import { Part } from '../receipts/receipt-text.js';
 export function OverrideText({ receipt }: { receipt: OverrideReceipt }) {
   const { t } = useTranslation();
   const { star_level, previous_star_level, tier, previous_tier, note } = receipt;
+  const { data: profile } = useRouteQuery(readProfile, {}, cachedAs('profile'));
   const none = t('receipts.override.none');
   const tierName = (value: typeof tier) => (value === null ? none : t(`standing.tiers.${value}`));
   const changes = [
@@ -40,6 +45,11 @@ export function OverrideText({ receipt }: { receipt: OverrideReceipt }) {
       )}
       <Part title={t('receipts.nextTitle')}>
         <Typography variant="body2">{t('receipts.override.next')}</Typography>
+        {profile !== undefined && (
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            {t('receipts.override.ask', { whom: whomToAsk(profile.client_name) })}
+          </Typography>
+        )}
       </Part>
     </>
   );

@@ -24,9 +24,9 @@ describe('a receipt', () => {
     expect(dialog.getByRole('link', { name: 'Reasoning' }).getAttribute('href')).toBe(
       '/app/job-readiness/assessments/01890000-0000-7000-8000-000000000011/result',
     );
-    expect(dialog.getByText('Score 80')).toBeTruthy();
+    expect(dialog.getByText('Score 80%')).toBeTruthy();
     expect(
-      dialog.getByText('Raised from 60 to 80 on 21 Nov 2026, 11:30. One question had a mistake, so everyone gets its point.'),
+      dialog.getByText('Raised from 60% to 80% on 21 Nov 2026, 11:30. One question had a mistake, so everyone gets its point.'),
     ).toBeTruthy();
     expect(dialog.getByText('Star TWO is not available yet. You keep this star.')).toBeTruthy();
     expect(dialog.getByText('Rule version 1')).toBeTruthy();
@@ -36,7 +36,7 @@ describe('a receipt', () => {
     render(stories.tierByLink());
     const dialog = within(await screen.findByRole('dialog', { name: 'Why Silver?' }));
     expect(dialog.getByText('All assessments count equally. An average of 66 or more, but below 86, is Silver.')).toBeTruthy();
-    expect(dialog.getByText('Your average: 76')).toBeTruthy();
+    expect(dialog.getByText('Your average: 76%')).toBeTruthy();
     expect(dialog.getByText(/^Pass the Gold promotion exam\. It is not available yet\./)).toBeTruthy();
   });
 

@@ -15,6 +15,7 @@ export const receiptMessages = {
     same: 'Your star and your tier stayed as they were.',
     noteTitle: 'Note from staff',
     next: 'Further stars continue from here. If a star was taken, new work earns it again.',
+    ask: 'Questions? Ask {{whom}}.',
   },
   ruleTitle: 'The rule',
   rule: {
@@ -24,11 +25,11 @@ export const receiptMessages = {
     tierTop: 'All assessments count equally. An average of {{from}} or more is {{tier}}.',
   },
   evidenceTitle: 'Based on',
-  average: 'Your average: {{average}}',
+  average: 'Your average: {{average}}%',
   submitted: 'Submitted {{when}}',
   completed: 'Completed {{when}}',
-  score: 'Score {{score}}',
-  corrected: 'Raised from {{from}} to {{to}} on {{when}}. One question had a mistake, so everyone gets its point.',
+  score: 'Score {{score}}%',
+  corrected: 'Raised from {{from}}% to {{to}}% on {{when}}. One question had a mistake, so everyone gets its point.',
   nextTitle: 'What comes next',
   next: {
     star: 'To earn star {{level}}, finish: {{names}}.',

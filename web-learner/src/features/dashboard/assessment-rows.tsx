@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Tag } from '@paanch/ui/feedback/tag';
 import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TimeLeft } from '../../app/standing/use-time-left.js';
@@ -25,7 +26,7 @@ export function OpenRow({ row, timeLeft }: { row: AssessmentRow; timeLeft: TimeL
         </Typography>
         <Typography variant="body2" sx={{ color: ui.ink2 }}>{`${questions}, ${minutes}`}</Typography>
       </Box>
-      <Box sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 0 auto', sm: 'none' }, maxWidth: '100%' }}>
         {status === 'in_progress' ? (
           <Running timeLeft={timeLeft} />
         ) : (
@@ -64,8 +65,8 @@ function Running({ timeLeft }: { timeLeft: TimeLeft | null }) {
 export function ScoreRow({ row: { id, name, score } }: { row: AssessmentRow }) {
   const { t } = useTranslation();
   return (
-    <Box component="li" sx={line}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box component="li" sx={{ ...line, flexWrap: 'wrap' }}>
+      <Box sx={{ flex: `1 1 ${rem(150)}`, minWidth: 0 }}>
         <Typography component="h3" variant="h3">
           {name}
         </Typography>

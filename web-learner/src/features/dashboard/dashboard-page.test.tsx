@@ -30,7 +30,7 @@ describe('the dashboard', () => {
     render(stories.oneLeft());
     expect(await screen.findByRole('heading', { level: 1, name: 'One assessment to your first star' })).toBeTruthy();
     const scores = within(await screen.findByRole('region', { name: 'Your scores' }));
-    expect(scores.getByText('Score 70')).toBeTruthy();
+    expect(scores.getByText('Score 70%')).toBeTruthy();
     expect(scores.getByRole('link', { name: 'See result of Reasoning' }).getAttribute('href')).toBe(`${addressOf(0)}/result`);
     expect(screen.queryByText(/^Average/)).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Star ONE earned' })).toBeTruthy();
     expect(screen.getByText('Courses come next. You can start them when your college adds them.')).toBeTruthy();
     expect(screen.getByText('Silver Tier')).toBeTruthy();
-    expect(await screen.findByText('Average 75')).toBeTruthy();
+    expect(await screen.findByText('Average 75%')).toBeTruthy();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All steps', 'See result', 'See result']);
   });
 

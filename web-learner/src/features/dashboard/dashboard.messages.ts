@@ -21,7 +21,7 @@ export const dashboardMessages = {
   work: {
     toDo: 'To do',
     scores: 'Your scores',
-    average: 'Average {{average}}',
+    average: 'Average {{average}}%',
     failed: 'Failed to fetch Job Readiness assessments',
     questions_one: '{{count}} question',
     questions_other: '{{count}} questions',
@@ -32,7 +32,7 @@ export const dashboardMessages = {
     timeUp: 'Time is up',
     start: 'Start',
     continue: 'Continue',
-    score: 'Score {{score}}',
+    score: 'Score {{score}}%',
     seeResult: 'See result',
     ofAssessment: '{{action}} {{name}}',
     resultOf: 'See result of {{name}}',

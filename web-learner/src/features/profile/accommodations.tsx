@@ -32,6 +32,7 @@ export function Accommodations({ profile, state }: { profile: Profile; state: Pr
       <Box sx={wholeRow}>
         <TextField
           label={t('profile.request')}
+          helper={t('profile.requestHint')}
           multiline
           minRows={3}
           counter={{ used: [...(request ?? '')].length, max: LONGEST_REQUEST }}

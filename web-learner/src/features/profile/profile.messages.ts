@@ -33,6 +33,7 @@ export const profileMessages = {
   extraTime: 'You get extra time: {{extended}} min instead of {{plain}}.',
   extraTimeLead: 'Staff have set your time limits to {{factor}} times the usual.',
   request: 'Your request',
+  requestHint: 'Programme staff are told and read it here in Paanch.',
   share: 'Let {{institution}} see my support needs',
   shareOn: 'Your institution can see your progress, your request and your extra time.',
   shareOff: 'Your institution can see only your progress.',

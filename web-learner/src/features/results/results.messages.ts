@@ -1,6 +1,6 @@
 export const resultsMessages = {
   title: 'Results',
-  lead: 'Every module of your programmes, with what you reached.',
+  lead: 'All your modules and scores.',
   things: 'results',
   search: 'Search module or programme',
   count_one: '{{formatted}} module',

@@ -14,7 +14,7 @@ describe('the Tier System page', () => {
     expect(cardOf('Silver - Intermediate').getByText('You are here')).toBeTruthy();
     expect(cardOf('Gold - Advanced').getByText('Pass the Gold promotion exam.')).toBeTruthy();
     const current = within(screen.getByRole('region', { name: 'Your current tier' }));
-    expect(current.getByText('2 of 2 assessments complete, average score 76.')).toBeTruthy();
+    expect(current.getByText('2 of 2 assessments complete, average score 76%.')).toBeTruthy();
     expect(current.getByText('Next: Gold')).toBeTruthy();
     expect(current.getByText('Not available yet')).toBeTruthy();
     expect(current.getByRole('button', { name: 'Why this tier?' })).toBeTruthy();

@@ -11,7 +11,7 @@ export const tierMessages = {
   current: 'Your current tier',
   noTier: 'No Tier Yet',
   counts: '{{completed}} of {{total}} assessments complete.',
-  countsAverage: '{{completed}} of {{total}} assessments complete, average score {{average}}.',
+  countsAverage: '{{completed}} of {{total}} assessments complete, average score {{average}}%.',
   comes: 'Finish all assessments to get your tier. It does not change your stars.',
   next: 'Next: {{tier}}',
   pass: 'Pass the {{tier}} promotion exam.',

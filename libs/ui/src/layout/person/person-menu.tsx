@@ -77,7 +77,9 @@ export function PersonMenu({ person, links = [], onChangePassword, onLogout, sha
 /** On the rail the avatar is pale marigold in both schemes, because the rail is dark in both. */
 function pictureOf(shape: 'row' | 'avatar', onRail: boolean) {
   const side = onRail || shape === 'avatar' ? 30 : 34;
-  return { width: rem(side), height: rem(side), fontSize: rem(12), ...(onRail && { bgcolor: LIGHT.starSoft, color: LIGHT.starText }) };
+  // Alone it stays within its button; its letters are read out with the name.
+  const [size, fontSize] = shape === 'avatar' ? [`min(${rem(side)}, 40px)`, `min(${rem(12)}, 16px)`] : [rem(side), rem(12)];
+  return { width: size, height: size, fontSize, ...(onRail && { bgcolor: LIGHT.starSoft, color: LIGHT.starText }) };
 }
 
 function Names({ person, onRail }: { person: Person; onRail: boolean }) {

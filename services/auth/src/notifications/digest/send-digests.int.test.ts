@@ -34,7 +34,7 @@ describe('mails that are not essential', () => {
     expect(await fixture.mailsTo(email)).toEqual([]);
     const [digest, ...more] = await digestsTo(id, email);
     expect(more).toEqual([]);
-    expect(digest).toMatchObject({ subject: '2 updates on your programme', unsubscribe: expect.stringContaining('/app/unsubscribe#') });
+    expect(digest).toMatchObject({ subject: '2 updates from Paanch', unsubscribe: expect.stringContaining('/app/unsubscribe#') });
     await Promise.all([sendDigests(service.deps, never), sendDigests(service.deps, never)]);
     expect(await digestsTo(id, email)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { banUser, deactivateUser, endUserSessions, reactivateUser, unbanUser } from '@paanch/contracts/auth/account-state';
+import { banUser, deactivateUser, endUserSessions, reactivateUser, readBan, unbanUser } from '@paanch/contracts/auth/account-state';
 import { createClient } from '@paanch/contracts/auth/clients';
 import { createStudent, createUser } from '@paanch/contracts/auth/people';
 import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
@@ -130,6 +130,21 @@ describe('POST and DELETE /api/admin/users/{userId}/ban', () => {
     const facts = await service.outbox();
     expect(facts.at(-2)?.data).toMatchObject({ change: { action: 'banned', fields: ['banned_until'] } });
     expect(JSON.stringify(facts)).not.toContain('Shared answers');
+  });
+
+  it('shows Admin and Staff why and by whom as long as it lasts', async () => {
+    const person = await KINDS['a learner']();
+    const email = `${randomUUID()}@paanch.example`;
+    const body = { full_name: 'Meera Nair', email, password: PASSWORD, role: 'Admin' };
+    const { id, full_name: name } = await (await as('Admin')(createUser, { body })).reply();
+    const read = (role: Role) => as(role)(readBan, { params: { userId: person.id } });
+    expect((await read('Admin')).status).toBe(404);
+    const until = tomorrow();
+    await (await ban(person.id, until, as('Admin', id))).reply();
+    for (const role of ['Admin', 'Staff'] as const)
+      expect(await (await read(role)).reply()).toMatchObject({ reason: 'Shared answers', banned_until: until, banned_by: { id, name } });
+    await service.db.pool.query("update people set banned_until = now() - interval '1 second' where id = $1", [person.id]);
+    expect((await read('Staff')).status).toBe(404);
   });
 
   it('takes a moment in any zone', async () => {

@@ -32,6 +32,8 @@ function account({ sessions = [session], otherAdmins = [], ...over }: Given = {}
     background_type: null,
     banned_until: null,
     ban_reason: null,
+    banned_by: null,
+    banned_at: null,
     password_hash: 'a hash',
     ...over,
   };
@@ -39,7 +41,7 @@ function account({ sessions = [session], otherAdmins = [], ...over }: Given = {}
 }
 
 const banned = ban({ until: LATER, reason: 'Shared the account' });
-const BANNED = { banned_until: LATER, ban_reason: 'Shared the account' };
+const BANNED = { banned_until: LATER, ban_reason: 'Shared the account', banned_by: ADMIN, banned_at: NOW };
 const outcomeOf = (change: ChangeAccount, known: ReturnType<typeof account>, byId = ADMIN) => change(known, { byId, at: NOW });
 function changed(change: ChangeAccount, known: ReturnType<typeof account>) {
   const outcome = outcomeOf(change, known);
@@ -67,7 +69,7 @@ describe('an account', () => {
 
   it.each([
     ['reactivated', reactivate, { is_active: false }, { is_active: true }],
-    ['unbanned', unban, BANNED, { banned_until: null, ban_reason: null }],
+    ['unbanned', unban, BANNED, { banned_until: null, ban_reason: null, banned_by: null, banned_at: null }],
   ] as const)('that is %s may sign in again', (action, change, before, after) => {
     const known = account({ ...before, sessions: [] });
     const { next, facts } = changed(change, known);

@@ -3,18 +3,18 @@ import { lastActiveAdmin, ownAccount } from '@paanch/contracts/auth/reasons';
 import type { Fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { type EndableSession, endSessions } from '../../sessions/end-session.rule.js';
-import { type AdminStatus, canAdminSignIn } from '../account-status.rule.js';
+import { type StaffStatus, canStaffSignIn } from '../account-status.rule.js';
 import type { Person } from '../tables.js';
 import { type KnownPerson, personChanged } from '../user.rule.js';
 
-export type AccountHolder = KnownPerson & Pick<Person, 'banned_until' | 'ban_reason' | 'password_hash'>;
+export type AccountHolder = KnownPerson & Pick<Person, 'banned_until' | 'ban_reason' | 'banned_by' | 'banned_at' | 'password_hash'>;
 
 export interface Account<P, S> {
   readonly person: P;
   /** Live ones only. */
   readonly sessions: readonly S[];
   /** Every Admin other than this person. */
-  readonly otherAdmins: readonly AdminStatus[];
+  readonly otherAdmins: readonly StaffStatus[];
 }
 
 export interface Acting {
@@ -62,7 +62,8 @@ export function ban({ until, reason }: Ban): ChangeAccount {
     const { person } = known;
     if (person.id === acting.byId) return refuse(ownAccount);
     if (isLastAdmin(known, acting.at)) return refuse(lastActiveAdmin);
-    const next = { ...person, banned_until: until, ban_reason: reason, session_version: person.session_version + 1 };
+    const banning = { banned_until: until, ban_reason: reason, banned_by: acting.byId, banned_at: acting.at };
+    const next = { ...person, ...banning, session_version: person.session_version + 1 };
     return closeSessions({ ...known, person: next }, [personChanged(next, 'banned', ['banned_until'])], acting.at);
   };
 }
@@ -72,7 +73,7 @@ export const unban: ChangeAccount = (known, { byId }) => {
   const { person } = known;
   if (person.id === byId) return refuse(ownAccount);
   if (person.banned_until === null) return { next: known, facts: [] };
-  const next = { ...person, banned_until: null, ban_reason: null };
+  const next = { ...person, banned_until: null, ban_reason: null, banned_by: null, banned_at: null };
   return { next: { ...known, person: next }, facts: [personChanged(next, 'unbanned', ['banned_until'])] };
 };
 
@@ -83,8 +84,8 @@ export const signOut: ChangeAccount = (known, { byId, at }) => {
 
 /** Whether nobody else could reopen accounts. */
 function isLastAdmin<P extends AccountHolder>({ person, otherAdmins }: Account<P, unknown>, at: Date): boolean {
-  const isOne = person.role === 'Admin' && canAdminSignIn(person, at);
-  return isOne && !otherAdmins.some((other) => canAdminSignIn(other, at));
+  const isOne = person.role === 'Admin' && canStaffSignIn(person, at);
+  return isOne && !otherAdmins.some((other) => canStaffSignIn(other, at));
 }
 
 function closeSessions<P extends AccountHolder, S extends EndableSession>(

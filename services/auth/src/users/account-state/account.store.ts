@@ -21,9 +21,9 @@ export const accountStore = defineStore<string, Account<PersonWithBackground, Se
   },
   save: async (tx, id, next, known) => {
     if (!next || !known) return;
-    const { is_active, banned_until, ban_reason, session_version } = next.person;
-    if (next.person !== known.person)
-      await tx.update(people).set({ is_active, banned_until, ban_reason, session_version }).where(eq(people.id, id));
+    const { is_active, banned_until, ban_reason, banned_by, banned_at, session_version } = next.person;
+    const state = { is_active, banned_until, ban_reason, banned_by, banned_at, session_version };
+    if (next.person !== known.person) await tx.update(people).set(state).where(eq(people.id, id));
     await saveSessions(tx, next.sessions, known.sessions);
   },
 });

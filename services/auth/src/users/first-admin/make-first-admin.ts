@@ -1,3 +1,4 @@
+import { DIRECT_CLIENT } from '@paanch/contracts/auth/clients';
 import { unchanged } from '@paanch/platform/outbox/define-store';
 import { clientCreated } from '../../clients/client.rule.js';
 import { newClient } from '../../clients/new-client.js';
@@ -7,7 +8,6 @@ import { newPerson } from '../new-person.js';
 import { personCreated } from '../user.rule.js';
 
 /** The client of learners who belong to no institution (docs/people.md#clients). */
-const DIRECT = 'Direct';
 
 /** Only in an empty database; every other account is created through the routes (docs/local-system.md#first-admin). */
 export async function makeFirstAdmin(deps: AuthDeps, config: AuthConfig): Promise<void> {
@@ -27,7 +27,7 @@ export async function makeFirstAdmin(deps: AuthDeps, config: AuthConfig): Promis
     isPasswordSetByAdmin: false,
     at,
   });
-  const client = newClient({ id: deps.newId(), name: DIRECT }, at);
+  const client = newClient({ id: deps.newId(), name: DIRECT_CLIENT }, at);
   await deps.firstAccounts.change(null, (known) => {
     if (!known.isEmpty) return unchanged(known, undefined);
     return { next: { isEmpty: false, made: { admin, client } }, facts: [clientCreated(client), personCreated(admin)], outcome: undefined };

@@ -3,8 +3,11 @@ import type { listStudents } from '@paanch/contracts/auth/people';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { contains, folded } from '@paanch/platform/postgres/contains';
 import type { ListOrder } from '@paanch/platform/postgres/page-of';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isShared } from '../../profile/profile.store.js';
+import type { SupportView } from '../../profile/support.rule.js';
+import { profiles } from '../../profile/tables.js';
 import { isBannedAt } from '../account-columns.store.js';
 import { people, standings } from '../tables.js';
 
@@ -12,14 +15,21 @@ type Query = Omit<QueryOf<typeof listStudents>, 'page' | 'pageSize'>;
 
 export const isStudent = eq(people.role, 'student');
 
-/** @param seesEmail whether the search may look at e-mails too */
-export function matching(query: Query, { seesEmail, now }: { seesEmail: boolean; now: Date }): SQL | undefined {
-  const { clientId, starLevel, tier, status, search } = query;
+export interface ListView {
+  /** The search may look at e-mails too. */
+  readonly seesEmail: boolean;
+  readonly support: SupportView;
+  readonly now: Date;
+}
+
+export function matching(query: Query, { seesEmail, support: supportView, now }: ListView): SQL | undefined {
+  const { clientId, starLevel, tier, status, support, search } = query;
   return and(
     clientId ? eq(people.client_id, clientId) : undefined,
     starLevel ? hasReached(standings.star_level, starLevel) : undefined,
     tier ? hasReached(standings.tier, tier) : undefined,
     status ? isInState(status, now) : undefined,
+    support ? asksForSupport(supportView) : undefined,
     contains(search, seesEmail ? [people.full_name, people.email] : [people.full_name]),
   );
 }
@@ -28,6 +38,17 @@ export function matching(query: Query, { seesEmail, now }: { seesEmail: boolean;
 function hasReached(column: PgColumn, value: string): SQL {
   const ofPerson = sql`select from ${standings} where ${standings.person_id} = ${people.id}`;
   return value === 'NONE' ? sql`not exists (${ofPerson} and ${column} is not null)` : sql`exists (${ofPerson} and ${column} = ${value})`;
+}
+
+/** Nobody, to those who see no requests. */
+function asksForSupport(view: SupportView): SQL {
+  if (view === 'none') return sql`false`;
+  const isAsked = and(
+    eq(profiles.person_id, people.id),
+    isNotNull(profiles.accommodations_request),
+    view === 'shared' ? isShared : undefined,
+  );
+  return sql`exists (select from ${profiles} where ${isAsked})`;
 }
 
 function isInState(status: NonNullable<Query['status']>, now: Date): SQL {

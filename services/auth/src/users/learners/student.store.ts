@@ -14,7 +14,7 @@ import { clients } from '../../clients/tables.js';
 import { lockPerson, savePerson } from '../person.store.js';
 import { exportedAccount } from '../account-columns.store.js';
 import { ACCOUNT, type Account, people, type PersonWithBackground, type Standing, standings } from '../tables.js';
-import { inOrderOf, isStudent, matching } from './student-list.store.js';
+import { inOrderOf, isStudent, type ListView, matching } from './student-list.store.js';
 
 export interface StudentRow {
   readonly person: Account;
@@ -77,7 +77,7 @@ export function studentStore(db: Database) {
     },
 
     /** A caller who sees no e-mails cannot search by them. */
-    page(query: QueryOf<typeof listStudents>, scope: ClientScope, view: { seesEmail: boolean; now: Date }): Promise<Page<StudentRow>> {
+    page(query: QueryOf<typeof listStudents>, scope: ClientScope, view: ListView): Promise<Page<StudentRow>> {
       return pageOf(db, query, {
         table: people,
         where: and(isStudent, inScope(scope, people.client_id), matching(query, view)),
@@ -94,7 +94,7 @@ export function studentStore(db: Database) {
         .innerJoin(clients, eq(clients.id, people.client_id))
         .leftJoin(standings, eq(standings.person_id, people.id))
         .$dynamic();
-      const where = and(isStudent, matching(query, { seesEmail: true, now }));
+      const where = and(isStudent, matching(query, { seesEmail: true, support: 'none', now }));
       return rowsToExport(db, { table: people, where, order: inOrderOf(query), rows, fields });
     },
 

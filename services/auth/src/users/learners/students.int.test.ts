@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@paanch/contracts/auth/clients';
 import { changeAccommodations, changeStudent, createStudent, createUser, listStudents, readStudent } from '@paanch/contracts/auth/people';
+import { changeProfile } from '@paanch/contracts/auth/profile';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';
@@ -79,19 +80,28 @@ describe('GET /api/admin/students/{studentId}', () => {
   it('shows the learner, to a Viewer without contact details', async () => {
     const student = await created();
     const read = (role: Parameters<typeof as>[0]) => as(role)(readStudent, { params: { studentId: student.id } });
-    for (const role of ['Admin', 'Staff'] as const) expect((await read(role)).body).toEqual({ ...student, extra_time_factor: 1 });
-    expect((await read('Client Staff')).body).toEqual(student);
+    for (const role of ['Admin', 'Staff'] as const)
+      expect((await read(role)).body).toEqual({ ...student, extra_time_factor: 1, support_request: null });
+    expect((await read('Client Staff')).body).toEqual({ ...student, extra_time_factor: null, support_request: null });
     const { email: _, ...withoutContact } = student;
     expect((await read('Viewer')).body).toEqual(withoutContact);
   });
 
-  it('shows the extra time to those who may change it, and to nobody else', async () => {
+  it('shows extra time and the request for support to Admin and Staff, to Client Staff once the learner shares them, to a Viewer never', async () => {
     const { id: studentId } = await created();
+    const asks = (body: object) => callAs(service, { role: 'student', id: studentId })(changeProfile, { body });
+    const text = '<img src=x onerror=alert(1)> \u202Etxt\nMore time, please.';
+    await (await asks({ accommodations_request: text })).reply();
     const body = { extra_time_factor: 1.5 as const };
     await (await as('Staff')(changeAccommodations, { params: { studentId }, body })).reply();
     const read = async (role: Parameters<typeof as>[0]) => (await as(role)(readStudent, { params: { studentId } })).body;
-    for (const role of ['Admin', 'Staff'] as const) expect(await read(role)).toMatchObject(body);
-    for (const role of ['Viewer', 'Client Staff'] as const) expect(await read(role)).not.toHaveProperty('extra_time_factor');
+    for (const role of ['Admin', 'Staff'] as const)
+      expect(await read(role)).toMatchObject({ ...body, support_request: { text, is_shared: false } });
+    expect(await read('Client Staff')).toMatchObject({ extra_time_factor: null, support_request: null });
+    await (await asks({ share_settings: { accommodations: true } })).reply();
+    expect(await read('Client Staff')).toMatchObject({ ...body, support_request: { text, is_shared: true } });
+    const seen = await read('Viewer');
+    for (const field of ['extra_time_factor', 'support_request']) expect(seen).not.toHaveProperty(field);
   });
 
   it('answers the same 404 for a learner of another client and for an unknown id', async () => {

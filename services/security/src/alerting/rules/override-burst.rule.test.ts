@@ -40,7 +40,7 @@ describe('OVERRIDE_BURST', () => {
   });
 
   it.each([
-    [1, 'An override for a learner whom the same Admin added less than 24 hours before'],
+    [1, 'An Admin changed the progress of a learner they had just added'],
     [10, '10 overrides by one Admin within 60 minutes'],
     [12, '12 overrides by one Admin within 60 minutes'],
   ])('describes %i of them', (peak, description) => {

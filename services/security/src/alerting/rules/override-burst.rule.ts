@@ -23,6 +23,6 @@ export const overrideBurst: AlertRule = {
   },
   describe: ({ peak }) =>
     peak < OVERRIDES
-      ? 'An override for a learner whom the same Admin added less than 24 hours before'
+      ? 'An Admin changed the progress of a learner they had just added'
       : `${peak} overrides by one Admin within 60 minutes`,
 };

@@ -8,6 +8,7 @@ import { SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { ProgressBar } from '@paanch/ui/feedback/progress-bar';
 import { TierPin } from '@paanch/ui/signature/tier-pin';
 import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClientFigures } from './use-client-record.js';
@@ -36,12 +37,13 @@ export function ClientFiguresSection({ clientId }: { clientId: string }) {
 
 function Totals({ figures: { learners, active_in_7_days: active, by_star: byStar } }: { figures: ClientFigures }) {
   const { t } = useTranslation();
+  const shareOf = useShareOf();
   const high = byStar === null ? null : byStar.FOUR + byStar.FIVE;
   return (
     <Card
       component="section"
       aria-label={t('clients.figures.title')}
-      sx={{ display: 'grid', gridTemplateColumns: `repeat(${high === null ? 2 : 3}, minmax(0, 1fr))` }}
+      sx={{ display: 'grid', gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${rem(96)}), 1fr))` }}
     >
       <Figure label={t('clients.figures.learners')} value={learners} />
       <Figure label={t('clients.figures.active')} value={active} note={shareOf(active, learners)} />
@@ -50,9 +52,14 @@ function Totals({ figures: { learners, active_in_7_days: active, by_star: byStar
   );
 }
 
-/** "23%"; nothing of nobody. */
-function shareOf(part: number, whole: number): string | null {
-  return whole === 0 ? null : `${Math.round((100 * part) / whole)}%`;
+/** "23%", or "under 1%" where it would round to none; nothing of nobody. */
+function useShareOf() {
+  const { t } = useTranslation();
+  return (part: number, whole: number): string | null => {
+    if (whole === 0) return null;
+    const percent = Math.round((100 * part) / whole);
+    return percent === 0 && part > 0 ? t('clients.figures.underOne') : `${percent}%`;
+  };
 }
 
 function Figure({ label, value, note = null }: { label: string; value: number; note?: string | null }) {

@@ -56,7 +56,7 @@ describe('the page of a client', () => {
 
   it('does not break down a few learners, and says when there are none', async () => {
     openAt(PAGE, serverWith('few'), 'Client Staff');
-    expect(await screen.findByText('Fewer than 5 learners are not broken down, so that nobody can be recognised.')).toBeTruthy();
+    expect(await screen.findByText('Hidden for groups under 5, so that nobody can be recognised.')).toBeTruthy();
     cleanup();
     openAt(PAGE, serverWith('nobody'), 'Admin');
     expect(await screen.findByText('This client has no learners yet.')).toBeTruthy();

@@ -61,7 +61,13 @@ function useAttemptColumns(onVoid: ((attempt: SeenAttempt) => void) | undefined)
       ),
     },
     { key: 'state', title: t('learnerDetail.attempts.state'), width: 120, cell: (attempt) => <State attempt={attempt} /> },
-    { key: 'score', title: t('learnerDetail.attempts.score'), width: 64, align: 'end', cell: ({ score }) => score ?? none },
+    {
+      key: 'score',
+      title: t('learnerDetail.attempts.score'),
+      width: 64,
+      align: 'end',
+      cell: ({ score }) => (score === null ? none : `${score}%`),
+    },
     { key: 'started', title: t('learnerDetail.attempts.started'), width: 108, cell: ({ timestamp_start: at }) => <Moment at={at} /> },
     {
       key: 'ended',

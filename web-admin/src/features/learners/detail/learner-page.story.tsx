@@ -1,4 +1,5 @@
 /** The states of a learner's page, as server replies. */
+import { readBan } from '@paanch/contracts/auth/account-state';
 import { listClients } from '@paanch/contracts/auth/clients';
 import { readStudent, type StudentRecord } from '@paanch/contracts/auth/people';
 import { readStudentProgress, type StudentProgress } from '@paanch/contracts/progress/students';
@@ -9,9 +10,12 @@ const id = (n: number) => `0192a6f0-0000-7000-8000-0000000000${String(n).padStar
 export const LEARNER_ID = student(0).id;
 export const PRODUCT = { id: id(50), name: 'Graduate Job Readiness' };
 
-export const record: StudentRecord = { ...student(0), last_sign_in_at: '2026-10-01T06:00:00.000Z', extra_time_factor: 1.5 };
-const { extra_time_factor: _, ...withoutExtraTime } = record;
-const { email: __, ...withoutContact } = withoutExtraTime;
+export const record: StudentRecord = {
+  ...student(0),
+  last_sign_in_at: '2026-10-01T06:00:00.000Z',
+  extra_time_factor: 1.5,
+  support_request: { text: 'I read slowly.\nMore time, please.', is_shared: false },
+};
 
 const evidence = {
   work: 'assessment' as const,
@@ -82,6 +86,8 @@ export const progress: StudentProgress = {
       previous_star_level: 'ONE',
       previous_tier: 'SILVER',
       note: 'Your course elsewhere counts.',
+      reason: 'Shown a certificate',
+      decided_by: { id: id(91), name: 'Kavita Iyer' },
     },
     { kind: 'star', id: id(81), ...about, rule: { name: 'star_one', version: 1 }, level: 'ONE', next: null },
     {
@@ -104,17 +110,33 @@ const full = ok(progress);
 export const learnerPageStories = {
   full: { learner, progress: full },
   /** As a Viewer and as Client Staff get it. */
-  forViewer: { learner: ok(withoutContact), progress: ok(readStudentProgress.fieldsByRole.Viewer.parse(progress)) },
-  forClientStaff: { learner: ok(withoutExtraTime), progress: ok(readStudentProgress.fieldsByRole['Client Staff'].parse(progress)) },
+  forViewer: {
+    learner: ok(readStudent.fieldsByRole.Viewer.parse(record)),
+    progress: ok(readStudentProgress.fieldsByRole.Viewer.parse(progress)),
+  },
+  forClientStaff: {
+    learner: ok({ ...record, extra_time_factor: null, support_request: null }),
+    progress: ok(readStudentProgress.fieldsByRole['Client Staff'].parse(progress)),
+  },
+  /** To Client Staff of a learner who shares their needs. */
+  shared: { learner: ok({ ...record, support_request: { text: 'I read slowly.', is_shared: true } }), progress: full },
   nothingYet: { learner, progress: ok({ ...progress, last_activity_at: null, enrolments: [], attempts: [], receipts: [] }) },
   notThereYet: { learner, progress: refused(404, 'Not found') },
   withoutProgress: { learner, progress: unread },
   unknown: { learner: refused(404, 'Not found'), progress: refused(404, 'Not found') },
   failed: { learner: unread, progress: unread },
+  banned: { learner: ok({ ...record, banned_until: '2999-11-30T06:00:00.000Z' }), progress: full },
   loading: { learner: 'never', progress: 'never' },
 } as const;
 
+const ban = {
+  reason: 'Shared answers\nwith others',
+  banned_until: '2999-11-30T06:00:00.000Z',
+  banned_at: '2026-10-02T06:00:00.000Z',
+  banned_by: { id: id(91), name: 'Kavita Iyer' },
+};
+
 export function serverWith(story: keyof typeof learnerPageStories): StubServer {
   const { learner: ofLearner, progress: ofProgress } = learnerPageStories[story];
-  return new StubServer().on(readStudent, ofLearner).on(readStudentProgress, ofProgress).on(listClients, clients);
+  return new StubServer().on(readStudent, ofLearner).on(readStudentProgress, ofProgress).on(listClients, clients).on(readBan, ok(ban));
 }

@@ -30,29 +30,54 @@ describe('the page of a learner', () => {
     expect(programmes.getByText('1 of 2 modules, 50%')).toBeTruthy();
     expect(cells()).toEqual([
       ['Excel', 'In progress', 'None'],
-      ['Reasoning', 'Submitted', '80'],
+      ['Reasoning', 'Submitted', '80%'],
       ['ReasoningReason: The power failed', 'Voided', 'None'],
     ]);
     const why = await section('Why these stars and tiers');
-    expect(why.getByRole('heading', { name: 'Set by staff: Star TWO, No tier' })).toBeTruthy();
-    expect(why.getByText('Your course elsewhere counts.')).toBeTruthy();
+    expect(why.getByRole('heading', { name: 'Set by Kavita Iyer: Star TWO, No tier' })).toBeTruthy();
+    expect(why.getByText('Note for the learner: Your course elsewhere counts.')).toBeTruthy();
+    expect(why.getByText('Reason, for staff only: Shown a certificate')).toBeTruthy();
     expect(why.getByRole('heading', { name: 'Star ONE' })).toBeTruthy();
-    expect(why.getByText('Average 80: Silver is 66 to below 86.')).toBeTruthy();
-    expect(why.getAllByText('Reasoning: 80 (raised from 60, a question was voided)')).toHaveLength(2);
-    expect((await section('Account')).getByText('1.5 times')).toBeTruthy();
+    expect(why.getByText('Average 80%: Silver is 66 to below 86.')).toBeTruthy();
+    expect(why.getAllByText('Reasoning: 80% (raised from 60%, a question was voided)')).toHaveLength(2);
+    const account = await section('Account');
+    expect(account.getByText('1.5 times')).toBeTruthy();
+    expect(account.getByText(/^I read slowly\.\s+More time, please\.$/)).toBeTruthy();
+    expect(account.getByText('The learner does not share this with Kaveri Valley Science College.')).toBeTruthy();
   });
 
   it.each([
     ['Viewer', 'forViewer'],
     ['Client Staff', 'forClientStaff'],
-  ] as const)('shows %s no extra time, no reason and nothing to change', async (role, story) => {
+  ] as const)('shows %s no extra time, no request for support, no reason and nothing to change', async (role, story) => {
     openAt(PAGE, serverWith(story), role);
     expect((await section('Account')).queryByText('Extra time')).toBeNull();
+    expect(screen.queryByText('Support request')).toBeNull();
     await section('Attempts');
-    expect(screen.queryByText(/power/)).toBeNull();
+    expect(screen.queryByText(/power|certificate|Kavita/)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Set by staff: Star TWO, No tier' })).toBeTruthy();
     expect(screen.queryAllByText(/learner0@college/)).toHaveLength(role === 'Viewer' ? 0 : 1);
     for (const button of ['Edit learner', 'Enrol', 'Change']) expect(screen.queryByRole('button', { name: button })).toBeNull();
     expect(screen.queryAllByRole('button', { name: /^Actions for/ })).toHaveLength(0);
+  });
+
+  it('shows Client Staff what the learner shares with them, without a way to change it', async () => {
+    openAt(PAGE, serverWith('shared'), 'Client Staff');
+    const account = await section('Account');
+    expect(account.getByText('I read slowly.')).toBeTruthy();
+    expect(account.getByText('1.5 times')).toBeTruthy();
+    expect(account.queryByRole('button', { name: 'Change' })).toBeNull();
+  });
+
+  it('shows why a learner is banned and by whom to Staff, and not to a Viewer', async () => {
+    openAt(PAGE, serverWith('banned'), 'Staff');
+    const account = await section('Account');
+    expect(await account.findByText(/^Shared answers\s+with others$/)).toBeTruthy();
+    expect(account.getByText('Banned by Kavita Iyer on 2 Oct 2026, 11:30, until 30 Nov 2999, 11:30.')).toBeTruthy();
+    cleanup();
+    openAt(PAGE, serverWith('banned'), 'Viewer');
+    await section('Account');
+    expect(screen.queryByText('Ban')).toBeNull();
   });
 
   it('lets Staff edit, enrol and give extra time, but neither close the account nor void', async () => {

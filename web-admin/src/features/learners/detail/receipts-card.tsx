@@ -2,16 +2,17 @@ import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { starCount } from '@paanch/contracts/kernel/stars';
-import type { Receipt, StarReceipt } from '@paanch/contracts/progress/receipts';
+import type { StarReceipt } from '@paanch/contracts/progress/receipts';
 import { Star } from '@paanch/ui/signature/star';
 import { TierPin } from '@paanch/ui/signature/tier-pin';
 import { ui } from '@paanch/ui/theme/tokens';
 import { exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
 import { Note, SectionCard } from './section-card.js';
+import type { SeenReceipt } from './use-learner.js';
 
 /** Why each star and tier was given, newest first (docs/path.md#receipts). */
-export function ReceiptsCard({ receipts }: { receipts: readonly Receipt[] }) {
+export function ReceiptsCard({ receipts }: { receipts: readonly SeenReceipt[] }) {
   const { t } = useTranslation();
   return (
     <SectionCard title={t('learnerDetail.receipts.title')}>
@@ -25,7 +26,7 @@ export function ReceiptsCard({ receipts }: { receipts: readonly Receipt[] }) {
   );
 }
 
-function ReceiptEntry({ receipt }: { receipt: Receipt }) {
+function ReceiptEntry({ receipt }: { receipt: SeenReceipt }) {
   const { product_name: product, decided_at: at } = receipt;
   return (
     <Box
@@ -50,39 +51,63 @@ function ReceiptEntry({ receipt }: { receipt: Receipt }) {
         <Box sx={{ color: ui.ink2 }}>
           {product}, <time dateTime={at}>{exactOf(at)}</time>
         </Box>
-        <Box component="p" sx={{ my: 0.5 }}>
-          {useRuleOf(receipt)}
-        </Box>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', color: ui.ink2 }}>
-          {receipt.kind !== 'override' &&
-            receipt.evidence.map((item) => (
-              <EvidenceEntry key={item.work === 'assessment' ? item.attempt_id : item.evidence_id} evidence={item} />
-            ))}
-        </Box>
+        {receipt.kind === 'override' ? <Words override={receipt} /> : <Grounds receipt={receipt} />}
       </Box>
     </Box>
   );
 }
 
-function Sign({ receipt }: { receipt: Receipt }) {
+type SeenOverride = Extract<SeenReceipt, { kind: 'override' }>;
+
+/** What staff wrote: for the learner, and where the reader may see it, why. */
+function Words({ override }: { override: SeenOverride }) {
+  const { t } = useTranslation();
+  const { note, reason } = override;
+  return (
+    <Box sx={{ my: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <p>{note === null ? t('learnerDetail.receipts.noNote') : t('learnerDetail.receipts.noteOf', { note })}</p>
+      {reason !== undefined && <p>{t('learnerDetail.receipts.reason', { reason })}</p>}
+    </Box>
+  );
+}
+
+type Earned = Exclude<SeenReceipt, { kind: 'override' }>;
+
+function Grounds({ receipt }: { receipt: Earned }) {
+  return (
+    <>
+      <Box component="p" sx={{ my: 0.5 }}>
+        {useRuleOf(receipt)}
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', color: ui.ink2 }}>
+        {receipt.evidence.map((item) => (
+          <EvidenceEntry key={item.work === 'assessment' ? item.attempt_id : item.evidence_id} evidence={item} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Sign({ receipt }: { receipt: SeenReceipt }) {
   if (receipt.kind === 'tier') return <TierPin tier={receipt.tier} size={30} />;
   if (receipt.kind === 'star') return <Star number={starCount(receipt.level)} state="earned" size={30} />;
   return <ManageAccountsOutlined sx={{ fontSize: 30, color: ui.ink2 }} />;
 }
 
-function useTitleOf(receipt: Receipt): string {
+function useTitleOf(receipt: SeenReceipt): string {
   const { t } = useTranslation();
   if (receipt.kind === 'tier') return t(`learners.tiers.${receipt.tier}`);
   if (receipt.kind === 'star') return t('learnerDetail.receipts.star', { level: receipt.level });
   const star = receipt.star_level === null ? t('learners.noStar') : t('learnerDetail.receipts.star', { level: receipt.star_level });
   const tier = receipt.tier === null ? t('learners.noTier') : t(`learners.tiers.${receipt.tier}`);
-  return t('learnerDetail.receipts.override', { star, tier });
+  const name = receipt.decided_by?.name ?? null;
+  const by = name === null ? t('learnerDetail.receipts.bySomeone') : t('learnerDetail.receipts.by', { name });
+  return t('learnerDetail.receipts.override', { by, star, tier });
 }
 
-function useRuleOf(receipt: Receipt): string {
+function useRuleOf(receipt: Earned): string {
   const { t } = useTranslation();
   if (receipt.kind === 'star') return t('learnerDetail.receipts.starRule');
-  if (receipt.kind === 'override') return receipt.note ?? t('learnerDetail.receipts.noNote');
   const { tier, average_score: average, ranges } = receipt;
   const range = t(`learnerDetail.receipts.range.${tier}`, { silver: ranges.silver.min_score, gold: ranges.gold.min_score });
   return t('learnerDetail.receipts.tierRule', { average, range });

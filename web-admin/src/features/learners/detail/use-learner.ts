@@ -1,5 +1,6 @@
 import { cachedAs } from '@paanch/client/calling/caching';
 import type { StudentRecord } from '@paanch/contracts/auth/people';
+import type { Receipt, StaffReceipt } from '@paanch/contracts/progress/receipts';
 import { readStudentProgress, type StudentAttempt } from '@paanch/contracts/progress/students';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,10 +8,14 @@ import { useCallback } from 'react';
 import { isUnknown } from '@paanch/ui/record/record-unread';
 import type { Learner } from '../learner.js';
 
-/** Extra time only for those who may change it. */
-export type LearnerRecord = Learner & Partial<Pick<StudentRecord, 'extra_time_factor'>>;
+/** A Viewer gets neither extra time nor a request. */
+export type LearnerRecord = Learner & Partial<Pick<StudentRecord, 'extra_time_factor' | 'support_request'>>;
 /** Why staff voided it only for those who work with learners. */
 export type SeenAttempt = Omit<StudentAttempt, 'void_reason'> & Partial<Pick<StudentAttempt, 'void_reason'>>;
+
+type DecidedOverride = Extract<StaffReceipt, { kind: 'override' }>;
+/** Why staff overrode the progress, and who, only for those who work with learners. */
+export type SeenReceipt = Receipt & Partial<Pick<DecidedOverride, 'reason' | 'decided_by'>>;
 
 /** Milliseconds. */
 const ASK_AGAIN_MS = 3_000;

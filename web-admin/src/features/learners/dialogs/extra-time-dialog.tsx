@@ -19,7 +19,7 @@ interface ExtraTimeDialogProps {
   onClose: () => void;
 }
 
-/** Gives a learner more time in assessments started later (docs/people.md#extra-time). */
+/** Gives a learner more time in assessments started later (docs/people.md#extra-time-and-support). */
 export function ExtraTimeDialog({ learner: { id: studentId, full_name: name }, factor, onClose }: ExtraTimeDialogProps) {
   const { t } = useTranslation();
   const client = useClient();

@@ -6,7 +6,7 @@ import type { OverridePreview } from '@paanch/contracts/progress/overrides';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
-import { groupChanges, starChoiceOf, tierChoiceOf } from './override-form.js';
+import { groupChanges } from './override-form.js';
 
 interface OverrideChangesProps {
   /** Undefined while it is worked out. */
@@ -51,8 +51,8 @@ function Changes({ preview }: { preview: OverridePreview }) {
   const { t } = useTranslation();
   const { before, after, reopenable_modules: reopenable } = preview;
   const { opened, locked } = groupChanges(preview);
-  const starOf = ({ star_level }: typeof before) => t(`override.stars.${starChoiceOf(star_level)}`);
-  const tierOf = ({ tier }: typeof before) => t(`override.tiers.${tierChoiceOf(tier)}`);
+  const starOf = ({ star_level: level }: typeof before) => (level === null ? t('override.noStar') : t(`override.stars.${level}`));
+  const tierOf = ({ tier }: typeof before) => (tier === null ? t('override.noTier') : t(`override.tiers.${tier}`));
   const groupsOf = (groups: typeof opened) => groups.map((group) => t(`override.groups.${group}`)).join(', ');
   const lines = [
     ...(before.star_level === after.star_level ? [] : [t('override.starChange', { from: starOf(before), to: starOf(after) })]),

@@ -66,7 +66,7 @@ describe('the override form', () => {
       within(dialog.getByLabelText('Star level'))
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['NONE', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE']);
+    ).toEqual(['No star', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE']);
     expect(await dialog.findByText('Star and tier stay as they are. Only the reason is recorded.')).toBeTruthy();
   });
 
@@ -105,13 +105,14 @@ describe('the override form', () => {
     type('Reason for override', 'Another person took it');
     press('Save override');
     const confirm = within(await screen.findByRole('alertdialog', { name: 'Take progress from Ishani Borkar?' }));
-    expect(confirm.getByText(/goes from star ONE, Silver - Intermediate to star NONE, NO_TIER/)).toBeTruthy();
+    expect(confirm.getByText('Ishani Borkar loses star ONE and Silver and is told at once. 1 attempt will be voided.')).toBeTruthy();
     expect(server.sent).toEqual([]);
     fireEvent.click(confirm.getByRole('button', { name: 'Cancel' }));
     fireEvent.click(await screen.findByRole('checkbox'));
     press('Save override');
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save override' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(screen.queryByText(/will be voided/)).toBeNull();
     expect(bodies(server)).toMatchObject([{ job_readiness_star_level: null, job_readiness_tier: null, reopen_modules: false }]);
   });
 

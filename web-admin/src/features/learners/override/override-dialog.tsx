@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import type { OverridePreview } from '@paanch/contracts/progress/overrides';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
 import { FormDialog } from '@paanch/ui/form/form-dialog';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { OverrideFields, Whose } from './override-fields.js';
-import { type OverrideStanding, starChoiceOf, tierChoiceOf } from './override-form.js';
+import { lostIn, type OverrideStanding } from './override-form.js';
 import { overrideMessages } from './override.messages.js';
 import { useOverride } from './use-override.js';
 
@@ -24,7 +25,7 @@ export function OverrideDialog({ student, product, standing, onClose, onSaved = 
   useTexts('app', { override: overrideMessages });
   const { t } = useTranslation();
   const override = useOverride({ student, product, standing, onSaved });
-  const { preview, hasChanged, isToConfirm, settle } = override;
+  const { preview, hasChanged, isToConfirm, reopens, settle } = override;
   return (
     <FormDialog
       form={override}
@@ -48,7 +49,7 @@ export function OverrideDialog({ student, product, standing, onClose, onSaved = 
         <OverrideFields override={override} />
       </Box>
       {isToConfirm && preview.data !== undefined && (
-        <Confirm name={student.name} from={preview.data.before} to={preview.data.after} onSettle={settle} />
+        <Confirm name={student.name} preview={preview.data} reopens={reopens} onSettle={settle} />
       )}
     </FormDialog>
   );
@@ -56,15 +57,25 @@ export function OverrideDialog({ student, product, standing, onClose, onSaved = 
 
 interface ConfirmProps {
   name: string;
-  from: OverrideStanding;
-  to: OverrideStanding;
+  preview: OverridePreview;
+  reopens: boolean;
   onSettle: (isSure: boolean) => void;
 }
 
-function Confirm({ name, from, to, onSettle }: ConfirmProps) {
+/** Says what is lost, what is left, and how many attempts stop counting. */
+function Confirm({ name, preview: { before, after, reopenable_modules: reopenable }, reopens, onSettle }: ConfirmProps) {
   const { t } = useTranslation();
-  const wordsOf = ({ star_level, tier }: OverrideStanding) =>
-    t('override.standing', { star: t(`override.stars.${starChoiceOf(star_level)}`), tier: t(`override.tiers.${tierChoiceOf(tier)}`) });
+  const wordsOf = ({ star_level: level, tier }: Partial<OverrideStanding>) => {
+    const [star, tierName] = [level && t('override.starOf', { level }), tier && t(`override.tierOf.${tier}`)];
+    return star && tierName ? t('override.both', { star, tier: tierName }) : star || tierName;
+  };
+  const kept = wordsOf(after);
+  const lost = wordsOf(lostIn(before, after));
+  const lines = [
+    t('override.confirmLoses', { name, lost }),
+    ...(kept ? [t('override.confirmKeeps', { kept })] : []),
+    ...(reopens && reopenable.length > 0 ? [t('override.confirmVoids', { count: reopenable.length })] : []),
+  ];
   return (
     <ConfirmDialog
       open
@@ -74,7 +85,7 @@ function Confirm({ name, from, to, onSettle }: ConfirmProps) {
       onConfirm={() => onSettle(true)}
       onCancel={() => onSettle(false)}
     >
-      {t('override.confirmAdvice', { name, from: wordsOf(from), to: wordsOf(to) })}
+      {lines.join(' ')}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { BodyInputOf, BodyOf } from '@paanch/contracts/kernel/route';
-import { STAR_LEVELS, type StarLevel, type Tier, TIERS } from '@paanch/contracts/kernel/stars';
+import { STAR_LEVELS, starCount, type StarLevel, type Tier, TIERS } from '@paanch/contracts/kernel/stars';
 import { NO_STAR, NO_TIER, type OverridePreview, type overrideProgress } from '@paanch/contracts/progress/overrides';
 
 export interface OverrideStanding {
@@ -46,6 +46,16 @@ export function bodyFrom(
     job_readiness_star_level: star === NO_STAR ? null : star,
     job_readiness_tier: tier === NO_TIER ? null : tier,
     reopen_modules: reopen_modules && (preview?.reopenable_modules.length ?? 0) > 0,
+  };
+}
+
+const rankOf = (tier: Tier | null) => (tier === null ? -1 : TIERS.indexOf(tier));
+
+/** Of star and tier, what would be lower than before. */
+export function lostIn(before: OverrideStanding, after: OverrideStanding): Partial<OverrideStanding> {
+  return {
+    ...(starCount(after.star_level) < starCount(before.star_level) && { star_level: before.star_level }),
+    ...(rankOf(after.tier) < rankOf(before.tier) && { tier: before.tier }),
   };
 }
 

@@ -56,6 +56,7 @@ export function useOverride({ student, product, standing, onSaved }: Whose) {
     hasChanged,
     submit: () => void submit(),
     isToConfirm: toConfirm !== null,
+    reopens: toConfirm?.reopen_modules ?? false,
     settle: (isSure: boolean) => {
       setToConfirm(null);
       if (isSure && toConfirm !== null) void send(toConfirm);

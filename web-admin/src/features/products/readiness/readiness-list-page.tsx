@@ -38,12 +38,16 @@ export function ReadinessListPage() {
       {t('readiness.add')}
     </Button>
   );
+  const actions = may('createReadinessProduct') && add;
+  const isEmpty = rows?.length === 0;
   return (
     <PageFrame width="full">
-      <PageHeading title={t('layout.readinessTitle')} lead={t('readiness.lead')} actions={may('createReadinessProduct') && add} />
+      <PageHeading title={t('layout.readinessTitle')} lead={t('readiness.lead')} actions={isEmpty ? undefined : actions} />
       {error !== null && <ListFailure list={{ rows, retry: () => void refetch() }} things={things} error={error} />}
       {rows === undefined && error === null && <RowsSkeleton columns={columns} rowHeight={ROW_HEIGHT} />}
-      {rows?.length === 0 && <NoRows list={WHOLE} things={things} advice={t('readiness.emptyAdvice')} />}
+      {isEmpty && (
+        <NoRows list={WHOLE} things={things} advice={t(actions ? 'readiness.emptyFirst' : 'readiness.emptyAdvice')} action={actions} />
+      )}
       {rows !== undefined && rows.length > 0 && (
         <VirtualList
           label={t('layout.readinessTitle')}

@@ -4,7 +4,8 @@ const FAILED = 'Failed to save changes. Please try again.';
 export const readinessMessages = {
   lead: 'Programmes of five stars, with a score range for each tier.',
   things: 'Job Readiness products',
-  emptyAdvice: 'Programmes will show here once they are added.',
+  emptyFirst: 'Add your first programme.',
+  emptyAdvice: 'New programmes appear here.',
   name: 'Name',
   description: 'Description',
   tiers: { BRONZE: 'Bronze - Foundational', SILVER: 'Silver - Intermediate', GOLD: 'Gold - Advanced' },
@@ -20,7 +21,7 @@ export const readinessMessages = {
   saveAnyway: 'Save these ranges anyway',
   confirmFirst: 'Confirm the ranges first',
   visibleTo: 'Shown to learners in',
-  visibleAdvice: 'Assessments are shown to everyone, because they decide the tier.',
+  visibleAdvice: 'Applies to courses, which come later. Assessments are shown to everyone, because they decide the tier.',
   add: 'Add Job Readiness product',
   adding: 'Adding',
   edit: 'Edit Job Readiness product',

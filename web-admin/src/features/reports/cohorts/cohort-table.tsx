@@ -40,7 +40,12 @@ function useColumns(): readonly Column<Cohort>[] {
   const completed = ({ modules, learners }: Cohort) =>
     modules === null
       ? shown(null)
-      : modules.map((module) => `${module.name} ${t('reports.cohort.completedOf', { ...module, learners })}`).join(', ');
+      : modules
+          .map(
+            ({ name, completed: done }) =>
+              `${name} ${t('reports.cohort.completedOf', { completed: inDigits(done), learners: inDigits(learners) })}`,
+          )
+          .join(', ');
   return [
     {
       key: 'client',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Severity } from '@paanch/contracts/security/vocabulary';
 import { SeverityChip } from '@paanch/ui/feedback/status-chip';
 import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
 import { NothingHere, Panel, PlainList } from '../panel.js';
 import { countText, percentText, severitySharesOf, type SeverityShare } from './shares.js';
@@ -67,7 +68,7 @@ function Row({ share: { severity, count, percent } }: { share: SeverityShare }) 
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: '1fr auto 66px',
+        gridTemplateColumns: `1fr auto minmax(${rem(66)}, auto)`,
         alignItems: 'center',
         minHeight: 29,
         typography: 'body2',

@@ -53,7 +53,8 @@ export interface Save {
 }
 
 /** `kept`: stored on this device until it can be sent. */
-export type SaveState = 'saved' | 'saving' | 'kept' | 'refused';
+/** `undecided`: a question has two answers, and the learner has not chosen yet. */
+export type SaveState = 'saved' | 'saving' | 'kept' | 'refused' | 'undecided';
 
 /** Milliseconds; the longest wait between retries (docs/reliability.md#unsent-answers). */
 const LONGEST_PAUSE_MS = 30_000;
@@ -181,7 +182,7 @@ export function retryAfterMs(failures: number): number {
 
 export function saveStateOf(sheet: Sheet, isOnline: boolean): SaveState {
   if (sheet.refusal !== null) return 'refused';
-  if (isAllSent(sheet)) return 'saved';
+  if (isAllSent(sheet)) return sheet.conflicts.size > 0 ? 'undecided' : 'saved';
   return isOnline && sheet.failures === 0 ? 'saving' : 'kept';
 }
 

@@ -2,6 +2,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import ReportGmailerrorredRounded from '@mui/icons-material/ReportGmailerrorredRounded';
 import SaveRounded from '@mui/icons-material/SaveRounded';
 import SyncRounded from '@mui/icons-material/SyncRounded';
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { ui } from '@paanch/ui/theme/tokens';
@@ -15,6 +16,7 @@ const LOOKS = {
   saving: { icon: SyncRounded, ink: ui.ink2 },
   kept: { icon: SaveRounded, ink: ui.warn },
   unkept: { icon: SyncRounded, ink: ui.warn },
+  undecided: { icon: WarningAmberRounded, ink: ui.warn },
   refused: { icon: ReportGmailerrorredRounded, ink: ui.err },
 } as const;
 

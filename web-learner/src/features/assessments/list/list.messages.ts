@@ -4,7 +4,7 @@ export const listMessages = {
   notStarted: 'Not started',
   inProgress: 'In progress',
   submitted: 'Complete',
-  score: 'Score {{score}}',
+  score: 'Score {{score}}%',
   timeLeft: '{{time}} left',
   timeOver: 'Time is up. We are submitting your saved answers.',
   start: 'Start',

@@ -39,7 +39,7 @@ export function OrderRow({ ordering, option, index, isDragged = false, handleRef
         <DragIndicatorRounded />
       </IconButton>
       <Box component="span" aria-hidden="true" sx={{ flex: 'none', minWidth: 20, color: ui.ink2, fontWeight: 650, textAlign: 'center' }}>
-        {index + 1}
+        {index + 1}.
       </Box>
       <Box sx={{ ...richStyles, flex: 1, py: 1 }}>
         <LazyRichText html={html} />

@@ -126,7 +126,7 @@ function Legend({ needsAttention }: { needsAttention: boolean }) {
       aria-hidden="true"
       sx={{
         display: 'grid',
-        gridTemplateColumns: '1fr 1fr',
+        gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${rem(96)}), 1fr))`,
         gap: '10px',
         mt: 2.5,
         pt: 2.5,

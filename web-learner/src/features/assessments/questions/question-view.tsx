@@ -37,7 +37,16 @@ export function QuestionView({ question, total, choices, value, onAnswer, headin
   const stemId = `stem-${id}`;
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: { xs: 1, sm: '10px' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          mb: { xs: 1, sm: '10px' },
+        }}
+      >
         <Typography
           ref={headingRef}
           component="h2"

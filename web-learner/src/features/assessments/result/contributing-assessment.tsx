@@ -19,7 +19,7 @@ export function ContributingAssessment({ assessment: { name, status, submitted_a
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 1.25,
+        columnGap: 1.25,
         py: '8px',
         borderBottom: `1px solid ${ui.deepLine}`,
         fontSize: rem(14.5),
@@ -27,11 +27,13 @@ export function ContributingAssessment({ assessment: { name, status, submitted_a
       }}
     >
       <Icon aria-hidden="true" sx={{ flex: 'none', fontSize: 19, color: isDone ? FIXED.marigold : ui.onDeep2 }} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-        {name}
-      </Box>
-      <Box component="span" sx={{ flex: 'none', color: ui.onDeep2 }}>
-        <When submittedAt={isDone ? submitted_at : null} />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.25 }}>
+        <Box component="span" sx={{ flex: `1 1 ${rem(110)}`, minWidth: 0 }}>
+          {name}
+        </Box>
+        <Box component="span" sx={{ flex: 'none', color: ui.onDeep2 }}>
+          <When submittedAt={isDone ? submitted_at : null} />
+        </Box>
       </Box>
     </Box>
   );

@@ -74,21 +74,21 @@ describe('a result', () => {
     submitted();
     open();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-    expect(await screen.findByRole('heading', { level: 1, name: 'You scored 67.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You scored 67%.' })).toBeTruthy();
     expect(screen.getByText(/2 of 3 correct, 12 min 30 s of 30 min/)).toBeTruthy();
   });
 
   it('shows a corrected score', async () => {
     submitted().score = 100;
     open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'You scored 100.' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'How 100 compares' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You scored 100%.' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'How 100% compares' })).toBeTruthy();
   });
 
   it('shows no single questions if the version does not allow it', async () => {
     submitted();
     open();
-    await screen.findByRole('heading', { level: 1, name: 'You scored 67.' });
+    await screen.findByRole('heading', { level: 1, name: 'You scored 67%.' });
     expect(screen.queryByRole('heading', { name: 'Question by question' })).toBeNull();
   });
 
@@ -136,7 +136,7 @@ describe('a result', () => {
     const server = submitted();
     server.listed = { tier_configuration: undefined };
     open();
-    await screen.findByRole('heading', { level: 1, name: 'You scored 67.' });
+    await screen.findByRole('heading', { level: 1, name: 'You scored 67%.' });
     for (const range of ['0 to 60', '61 to 80', '81 to 100']) expect(screen.getAllByText(range).length).toBeGreaterThan(0);
   });
 
@@ -175,9 +175,16 @@ describe('a result', () => {
     server.score = 0;
     server.closed = { correct_count: 0, timestamp_end: '2026-11-21T10:30:00.000Z', deadline_at: '2026-11-21T10:30:00.000Z' };
     open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'You scored 0.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You scored 0%.' })).toBeTruthy();
     const facts = '0 of 3 correct, 30 min of 30 min. Time ran out on 21 Nov 2026, 16:00. This assessment still counts as done.';
     expect(screen.getByText(facts)).toBeTruthy();
+  });
+
+  it('does not count the moment in which the last answers arrived', async () => {
+    const server = submitted();
+    server.closed = { timestamp_end: '2026-11-21T10:30:01.000Z' };
+    open();
+    expect(await screen.findByText(/^2 of 3 correct, 30 min of 30 min\. Submitted/)).toBeTruthy();
   });
 
   it('includes time that was added back', async () => {
@@ -190,7 +197,7 @@ describe('a result', () => {
   it('that staff void while it is open says that it no longer counts', async () => {
     const server = submitted();
     open();
-    await screen.findByRole('heading', { level: 1, name: 'You scored 67.' });
+    await screen.findByRole('heading', { level: 1, name: 'You scored 67%.' });
     server.status = 'not_started';
     fireEvent(document, new Event('visibilitychange', { bubbles: true }));
     expect(await screen.findByRole('heading', { name: 'This result no longer counts' })).toBeTruthy();

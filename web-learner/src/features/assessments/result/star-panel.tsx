@@ -108,7 +108,15 @@ function NextButton({ next }: { next: AssessmentRow | undefined }) {
       : t(next.status === 'in_progress' ? 'assessments.result.continue' : 'assessments.result.start', { name: next.name });
   const to = next === undefined ? '/app/dashboard' : `/app/job-readiness/assessments/${next.id}`;
   return (
-    <Button variant="marigold" size="large" fullWidth component={Link} to={to} endIcon={<ArrowForwardRounded />}>
+    <Button
+      variant="marigold"
+      size="large"
+      fullWidth
+      component={Link}
+      to={to}
+      endIcon={<ArrowForwardRounded />}
+      sx={{ py: 1, overflowWrap: 'anywhere' }}
+    >
       {label}
     </Button>
   );

@@ -29,14 +29,15 @@ export function useResultWords(attempt: Attempt): ResultWords {
   return { title, facts: facts.join(' ') };
 }
 
-/** "3 min 25 s of 3 min 30 s (30 s added back)". */
+/** "3 min 25 s of 3 min 30 s (30 s added back)". Answers on their way when time runs out are let in, which is not time the learner had. */
 function useTime() {
   const { t } = useTranslation();
   const duration = useDuration();
   return ({ timestamp_start, time_limit_minutes, extra_time_factor, refunded_seconds: added }: Attempt, end: string): string => {
-    const took = duration(secondsBetween(timestamp_start, end));
-    if (time_limit_minutes === null) return took;
-    const limit = duration(Math.round(time_limit_minutes * extra_time_factor * 60) + added);
+    const seconds = secondsBetween(timestamp_start, end);
+    if (time_limit_minutes === null) return duration(seconds);
+    const limitSeconds = Math.round(time_limit_minutes * extra_time_factor * 60) + added;
+    const [took, limit] = [duration(Math.min(seconds, limitSeconds)), duration(limitSeconds)];
     if (added === 0) return t('assessments.result.tookOf', { took, limit });
     return t('assessments.result.tookOfExtended', { took, limit, added: duration(added) });
   };

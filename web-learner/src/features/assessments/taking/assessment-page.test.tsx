@@ -104,6 +104,8 @@ describe('an open attempt', () => {
     expect(await screen.findByText('You chose Brick on another device.')).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Brick' })).toHaveProperty('checked', true);
     expect(within(screen.getByRole('banner')).getByText('1 question has two answers.')).toBeTruthy();
+    expect(screen.queryByText('All answers sent')).toBeNull();
+    expect(screen.getByText('Waiting for your choice')).toBeTruthy();
     await press('Next');
     await press('Questions, 1 of 3 answered, 1 needs attention');
     await press('Question 1, two answers');
@@ -113,6 +115,7 @@ describe('an open attempt', () => {
     await press('Use Mango');
     await waitFor(() => expect(server.saved.get(server.questionId(1))?.value).toBe('b'));
     expect(screen.queryByText('1 question has two answers.')).toBeNull();
+    expect(await screen.findByText('All answers sent')).toBeTruthy();
     expect(await button('Questions, 1 of 3 answered')).toBeTruthy();
   });
 

@@ -95,11 +95,12 @@ function Continued({ isEntered, onEnter, ...request }: ContinuedProps) {
   );
 }
 
+/** Within the rail, so that the page is never blank: only the open attempt itself has none. */
 function Waiting({ message, onRetry }: { message: string | null; onRetry: () => void }) {
   const { t } = useTranslation();
-  if (message === null) {
-    return (
-      <main>
+  return (
+    <LearnerLayout>
+      {message === null ? (
         <PageFrame width="reading">
           <Loading heading={t('assessments.title')} first={<SkeletonBlock sx={{ height: 40, width: '60%' }} />}>
             <SkeletonBlock sx={{ height: 96, mt: 3 }} />
@@ -107,15 +108,12 @@ function Waiting({ message, onRetry }: { message: string | null; onRetry: () => 
             <SkeletonBlock sx={{ height: 58, mt: 1.25 }} />
           </Loading>
         </PageFrame>
-      </main>
-    );
-  }
-  return (
-    <LearnerLayout>
-      <PageFrame>
-        <PageHeading title={t('assessments.title')} trail={<Trail />} />
-        <LoadFailure title={t('assessments.taking.failed')} message={message} onRetry={onRetry} />
-      </PageFrame>
+      ) : (
+        <PageFrame>
+          <PageHeading title={t('assessments.title')} trail={<Trail />} />
+          <LoadFailure title={t('assessments.taking.failed')} message={message} onRetry={onRetry} />
+        </PageFrame>
+      )}
     </LearnerLayout>
   );
 }

@@ -96,11 +96,12 @@ export function OpenAttempt({ writable, isEntered, exits }: OpenAttemptProps) {
 /** Loads everything the page may need later while there is a connection. */
 function usePreloaded({ questions }: Attempt): void {
   useEffect(() => {
-    // Leaving goes to the list.
+    // Leaving goes to the list, and submitting to the result.
     const later: Promise<unknown>[] = [
       fetchOverlays(),
       import('../write-lease/lease-lost-screen.js'),
       import('../list/assessment-list-page.js'),
+      import('../result/result-page.js'),
     ];
     if (questions.some(({ type }) => type === 'ordering')) {
       later.push(import('../ordering/ordering-rows.js'), import('../ordering/dragged-rows.js'));

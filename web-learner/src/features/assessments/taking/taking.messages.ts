@@ -23,6 +23,7 @@ export const takingMessages = {
   returned: '{{time}} added back',
   saveStates: {
     saved: 'All answers sent',
+    undecided: 'Waiting for your choice',
     saving: 'Saving',
     kept: 'Saved on this device, will be sent',
     unkept: 'Not sent yet. Keep this page open',

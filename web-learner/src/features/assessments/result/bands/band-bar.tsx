@@ -13,7 +13,7 @@ const AROUND_WITH_PIN = 3.5;
 interface BandBarProps {
   ranges: TierRanges;
   score: number;
-  /** The label of the mark: "You: 74". */
+  /** The label of the mark: "You: 74%". */
   label: string;
 }
 

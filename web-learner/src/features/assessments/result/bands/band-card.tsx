@@ -55,7 +55,7 @@ function useBasis({ assessments, completion_summary: summary }: AssessmentList, 
   const { total_assessments_count: count, average_score: average } = summary;
   if (!summary.all_assessments_complete) return t('assessments.result.tierFromAll', { count });
   const scores = assessments.toSorted((a, b) => a.sequence - b.sequence).flatMap(({ score }) => score ?? []);
-  const listed = new Intl.ListFormat('en-GB').format(scores.map(String));
+  const listed = new Intl.ListFormat('en-GB').format(scores.map((score) => `${score}%`));
   const basis = t('assessments.result.tierFromScores', { count, scores: listed });
   return isAverageSaid || count === 1 ? basis : `${basis} ${t('assessments.result.averageNow', { average })}`;
 }

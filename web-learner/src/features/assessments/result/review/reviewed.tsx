@@ -54,7 +54,7 @@ function OwnAnswer({ question }: { question: ReviewedQuestion }) {
         <Box component="li" key={html ?? text} sx={{ display: 'flex', gap: 1 }}>
           {isOrder && (
             <Box component="span" sx={{ minWidth: 20, color: ui.ink2, fontWeight: 650 }}>
-              {index + 1}
+              {index + 1}.
             </Box>
           )}
           <Box sx={richStyles}>{html === null ? text : <LazyRichText html={html} />}</Box>

@@ -33,7 +33,15 @@ export function TakingFooter(props: TakingFooterProps) {
       component="footer"
       sx={{ px: { xs: 1.5, md: 9 }, py: { xs: '12px', md: 2 }, borderTop: `1px solid ${ui.line}`, backgroundColor: ui.surface }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, md: 1.5 }, maxWidth: { md: 796 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          alignItems: 'center',
+          gap: { xs: 1, md: 1.5 },
+          maxWidth: { md: 796 },
+        }}
+      >
         {desktop ? <Wide {...props} /> : <Narrow {...props} />}
       </Box>
     </Box>
@@ -101,11 +109,11 @@ function Narrow({ isFirst, isLast, isFlagged, tally, onMove, onFlag, onPalette, 
         {t('assessments.taking.answeredOf', { answered: tally.answered, total })}
       </Button>
       {isLast ? (
-        <Button variant="contained" onClick={onSubmit} sx={{ flex: 1 }}>
+        <Button variant="contained" onClick={onSubmit} sx={{ flex: '1 0 auto' }}>
           {t('assessments.taking.submit')}
         </Button>
       ) : (
-        <Button variant="contained" endIcon={<ArrowForwardRounded />} onClick={() => onMove(1)} sx={{ flex: 1 }}>
+        <Button variant="contained" endIcon={<ArrowForwardRounded />} onClick={() => onMove(1)} sx={{ flex: '1 0 auto' }}>
           {t('assessments.taking.next')}
         </Button>
       )}

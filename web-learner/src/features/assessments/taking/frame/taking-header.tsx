@@ -37,7 +37,7 @@ export function TakingHeader({ name, isEntered, questionCount, returned, saveSta
     <Box
       sx={{
         display: 'flex',
-        flexWrap: { md: 'wrap' },
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: { xs: 1, md: '20px' },
         minHeight: { xs: 56, md: 64 },
@@ -57,7 +57,14 @@ export function TakingHeader({ name, isEntered, questionCount, returned, saveSta
           <CloseRounded />
         </IconButton>
       )}
-      <Box sx={{ flex: { xs: 1, md: `1 1 ${rem(160)}` }, minWidth: 0, pl: { md: '20px' }, borderLeft: { md: `1px solid ${ui.line}` } }}>
+      <Box
+        sx={{
+          flex: { xs: `1 1 ${rem(120)}`, md: `1 1 ${rem(160)}` },
+          minWidth: 0,
+          pl: { md: '20px' },
+          borderLeft: { md: `1px solid ${ui.line}` },
+        }}
+      >
         <Typography
           ref={heading}
           component="h1"
