@@ -38,7 +38,14 @@ export function QuestionView({ question, total, choices, value, onAnswer, headin
   return (
     <>
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, mb: { xs: 1, sm: '10px' } }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          mb: { xs: 1, sm: '10px' },
+        }}
       >
         <Typography
           ref={headingRef}

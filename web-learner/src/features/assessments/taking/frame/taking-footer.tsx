@@ -33,7 +33,15 @@ export function TakingFooter(props: TakingFooterProps) {
       component="footer"
       sx={{ px: { xs: 1.5, md: 9 }, py: { xs: '12px', md: 2 }, borderTop: `1px solid ${ui.line}`, backgroundColor: ui.surface }}
     >
-      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'center', gap: { xs: 1, md: 1.5 }, maxWidth: { md: 796 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          alignItems: 'center',
+          gap: { xs: 1, md: 1.5 },
+          maxWidth: { md: 796 },
+        }}
+      >
         {desktop ? <Wide {...props} /> : <Narrow {...props} />}
       </Box>
     </Box>
