@@ -25,7 +25,7 @@ export const learnersMessages = {
   allStatuses: 'All statuses',
   statuses: { active: 'Active', inactive: 'Inactive', banned: 'Banned' },
   support: 'Support',
-  allSupport: 'Support: any',
+  allSupport: 'All support',
   askedForSupport: 'Asked for support',
   sort: 'Sort by',
   sorts: { created_at: 'Newest first', full_name: 'Name', last_activity_at: 'Last activity' },

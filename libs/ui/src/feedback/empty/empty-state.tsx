@@ -16,7 +16,7 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** Inside a card, a list or a dialog: without a card of its own. */
   isInside?: boolean;
-  /** At most one button. */
+  /** At most one filled button. */
   action?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function EmptyState({ kind, title, headingLevel = 'h2', isInside = false,
           {advice}
         </Typography>
       )}
-      {action !== undefined && <Box sx={{ mt: 2.5 }}>{action}</Box>}
+      {action !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>{action}</Box>}
     </Box>
   );
 }

@@ -12,8 +12,8 @@ export const TIER_CHOICES = [NO_TIER, ...TIERS] as const;
 type StarChoice = (typeof STAR_CHOICES)[number];
 type TierChoice = (typeof TIER_CHOICES)[number];
 
-export const starChoiceOf = (level: StarLevel | null): StarChoice => level ?? NO_STAR;
-export const tierChoiceOf = (tier: Tier | null): TierChoice => tier ?? NO_TIER;
+const starChoiceOf = (level: StarLevel | null): StarChoice => level ?? NO_STAR;
+const tierChoiceOf = (tier: Tier | null): TierChoice => tier ?? NO_TIER;
 
 /** The form before anything is changed. */
 export function valuesFrom(productId: string, { star_level, tier }: OverrideStanding): BodyInputOf<typeof overrideProgress> {

@@ -32,7 +32,6 @@ export function TakingHeader({ name, isEntered, questionCount, returned, saveSta
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const heading = useEnteredHeading(name, isEntered);
   const duration = useDuration();
-  const exit = t('assessments.taking.saveAndExit');
   return (
     <Box
       sx={{
@@ -48,15 +47,7 @@ export function TakingHeader({ name, isEntered, questionCount, returned, saveSta
         backgroundColor: ui.surface,
       }}
     >
-      {desktop ? (
-        <Button variant="text" startIcon={<CloseRounded />} onClick={onExit} sx={{ flex: 'none', color: ui.ink2 }}>
-          {exit}
-        </Button>
-      ) : (
-        <IconButton aria-label={exit} onClick={onExit} sx={{ flex: 'none', width: 44, height: 44 }}>
-          <CloseRounded />
-        </IconButton>
-      )}
+      <ExitButton onExit={onExit} />
       <Box
         sx={{
           flex: { xs: `1 1 ${rem(120)}`, md: `1 1 ${rem(160)}` },
@@ -92,6 +83,24 @@ export function TakingHeader({ name, isEntered, questionCount, returned, saveSta
         </Button>
       )}
     </Box>
+  );
+}
+
+function ExitButton({ onExit }: Pick<TakingHeaderProps, 'onExit'>) {
+  const { t } = useTranslation();
+  const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const exit = t('assessments.taking.saveAndExit');
+  if (!desktop) {
+    return (
+      <IconButton aria-label={exit} onClick={onExit} sx={{ flex: 'none', width: 44, height: 44 }}>
+        <CloseRounded />
+      </IconButton>
+    );
+  }
+  return (
+    <Button variant="text" startIcon={<CloseRounded />} onClick={onExit} sx={{ flex: 'none', color: ui.ink2 }}>
+      {exit}
+    </Button>
   );
 }
 
