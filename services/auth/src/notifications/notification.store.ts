@@ -3,7 +3,7 @@ import type { listNotifications } from '@paanch/contracts/auth/notifications';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineBatchStore } from '@paanch/platform/outbox/define-batch-store';
 import { defineStore } from '@paanch/platform/outbox/define-store';
-import { type CursorPage, cursorPageOf } from '@paanch/platform/postgres/cursor-page-of';
+import { type CursorPage, cursorPageOf } from '@paanch/platform/postgres/by-cursor/cursor-page-of';
 import type { Database } from '@paanch/platform/postgres/database';
 import { insertOf } from '@paanch/platform/postgres/rows-of';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';

@@ -3,8 +3,8 @@ import { invalidCursor } from '@paanch/contracts/kernel/edge-reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './database.js';
-import { inOrder, type ListOrder, searchWithinLimit } from './page-of.js';
+import type { Database } from '../database.js';
+import { inOrder, type ListOrder, searchWithinLimit } from '../page-of.js';
 
 export interface CursorQuery {
   /** The id of the last row of the page before. */

@@ -1,13 +1,13 @@
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { invalidCursor } from '@paanch/contracts/kernel/edge-reasons';
 import { createServiceDatabase, type ServiceDatabase } from '@paanch/testing/engines/service-database';
-import { eq, gt, type SQL } from 'drizzle-orm';
+import { eq, ne, type SQL } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cursorPageOf } from './cursor-page-of.js';
-import { folded } from './contains.js';
-import { type Database, openDatabase } from './database.js';
-import { type ListOrder, newestFirst } from './page-of.js';
+import { folded } from '../contains.js';
+import { type Database, openDatabase } from '../database.js';
+import { type ListOrder, newestFirst } from '../page-of.js';
 
 const jobs = pgTable('jobs', {
   id: uuid().primaryKey(),
@@ -80,9 +80,8 @@ describe('a page by cursor', () => {
   });
 
   it('goes on from a row that no longer matches the filters', async () => {
-    const { rows } = await page({ where: gt(jobs.number, 20), cursor: idOf(20), pageSize: 5 });
-    expect(rows).toEqual([]);
-    expect(await walk({ where: gt(jobs.number, 150), cursor: idOf(160) })).toEqual(newest.slice(0, 50));
+    const { rows } = await page({ where: ne(jobs.number, 30), cursor: idOf(30), pageSize: 2 });
+    expect(rows.map(({ number }) => number)).toEqual([29, 28]);
   });
 
   it.each([
