@@ -17,7 +17,7 @@ async function atOnce(call: () => Promise<{ status: number }>): Promise<number[]
 }
 
 export function archiveSuite(suite: RecordSuite, calls: RecordCalls, archive: Archive): void {
-  const { read, change, changed, named = 'name' } = suite;
+  const { read, changed, named = 'name' } = suite;
   const { added, changedBy, about } = calls;
   const { remove } = archive;
   const { listed, lastFact, factOf } = lookups(suite, calls, archive);

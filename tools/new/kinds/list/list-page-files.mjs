@@ -98,7 +98,7 @@ import { Day } from '../../app/day.js';
 ${imported}
 export function use${type}Columns(): readonly Column<${type}>[] {
   const { t } = useTranslation();
-${owner === null ? '' : `  const fields = use${type}Fields();\n`}  return useMemo(
+${owner === null ? '' : `  const fields = use${type}Fields();\n`}  return useMemo<readonly Column<${type}>[]>(
     () => [
       {
         key: 'name',
