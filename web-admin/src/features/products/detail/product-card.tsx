@@ -29,9 +29,7 @@ export function ProductCard({ product }: { product: AnyProduct }) {
         <Fact name={t('products.type')}>
           <Tag label={t(`products.types.${type}`)} />
         </Fact>
-        <Fact name={t('products.description')}>
-          {description || t('productDetail.none')}
-        </Fact>
+        <Fact name={t('products.description')}>{description || t('productDetail.none')}</Fact>
         {'visible_tiers' in product && <TierFacts product={product} />}
         <Fact name={t('products.created')}>{dateOf(new Date(created_at))}</Fact>
         <Fact name={t('products.changed')}>{dateOf(new Date(updated_at))}</Fact>
