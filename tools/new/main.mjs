@@ -1,4 +1,4 @@
-/** `npm run new -- service|activity|list|form|route|event|task|feature …`: the first files of a new thing, wired in and passing every check. */
+/** `npm run new -- noun|service|activity|list|form|page|archive|route|event|task|feature …`: the first files of a new thing, wired in and passing every check. */
 import { underOwnNode } from '../start/bootstrap/own-node.mjs';
 import { ToolFailure } from '../start/failure.mjs';
 

@@ -48,3 +48,9 @@ export function serviceArgument(changes, given) {
 
 /** @param {string | undefined} given */
 export const thingArgument = (given) => argument('THING', given, /^[a-z]+(-[a-z]+)*$/, 'topic');
+
+/** `a topic`, `an employer` @param {string} thing */
+export function withArticle(thing) {
+  const words = thing.replaceAll('-', ' ');
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+}

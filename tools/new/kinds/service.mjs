@@ -2,7 +2,7 @@
 import { ToolFailure } from '../../start/failure.mjs';
 import { BASE, portsFrom } from '../../start/ports.mjs';
 import { REGISTRY } from '../../start/system/services.mjs';
-import { argument, camel, pascal, plural, sentence, snake, thingArgument } from '../names.mjs';
+import { argument, camel, pascal, plural, sentence, snake, thingArgument, withArticle } from '../names.mjs';
 import { planNoun } from './whole-noun.mjs';
 import { json, lockWorkspace, modelOf, versionsOf } from './workspaces.mjs';
 
@@ -95,7 +95,7 @@ Owns ${plural(thing).replaceAll('-', ' ')}.
 - \`/api/admin/${plural(thing)}\`: the list for staff, and the routes that add, change, read and archive one.
 
 ## Facts out
-- \`${pascal(thing)}Changed\`: a ${thing.replaceAll('-', ' ')} was added, changed or archived.
+- \`${pascal(thing)}Changed\`: ${withArticle(thing)} was added, changed or archived.
 
 ## Facts in
 None yet.

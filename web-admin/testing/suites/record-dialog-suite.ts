@@ -31,7 +31,7 @@ export interface RecordDialogSuite {
   readonly typed?: Typed;
   /** What is sent of it, beside the name. */
   readonly sent: Fields;
-  /** The row of a new record with nothing but a name, before the server has answered. */
+  /** Where a name is enough: the row of a new record with nothing else, before the server has answered. */
   readonly row?: RegExp;
   /** Each value that is refused at its field, and with which message. */
   readonly faults: readonly Fault[];

@@ -45,7 +45,8 @@ export function recordPageSuite(suite: RecordPageSuite): void {
     it('shows that the record does not exist, with the way to the list', async () => {
       open(answering(refusedFor(refuse('NOT_FOUND'))));
       expect(await screen.findByRole('heading', { name: words.unknownTitle })).toBeTruthy();
-      expect(screen.getByRole('link', { name: words.toList }).getAttribute('href')).toBe(suite.address);
+      const links = screen.getAllByRole('link', { name: words.toList }).map((link) => link.getAttribute('href'));
+      expect(links).toContain(suite.address);
     });
 
     it('shows what failed, and tries again when asked to', async () => {

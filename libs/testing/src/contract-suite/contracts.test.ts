@@ -9,7 +9,8 @@ import { EVENT_DEFAULTS, EVENT_TYPES } from '@paanch/contracts/security/vocabula
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ERROR_CODES } from './error-codes.js';
-import { MATRIX_ROLES, ROLE_MATRIX, type Cell, type MatrixRow } from './role-matrix.js';
+import { MATRIX_ROLES, type Cell, type MatrixRow } from './matrix-rows.js';
+import { ROLE_MATRIX } from './role-matrix.js';
 
 const readPage = (name: string) => readFile(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8');
 const key = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -1,4 +1,5 @@
 /** Archiving and restoring, for nouns that can be (docs/forms.md#archive-and-bin). */
+import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { callOf, given, paramsOf, statusesOf, storedIn } from './record-calls.js';
@@ -16,16 +17,10 @@ async function atOnce(call: () => Promise<{ status: number }>): Promise<number[]
 }
 
 export function archiveSuite(suite: RecordSuite, calls: RecordCalls, archive: Archive): void {
-  const { read, change, changed, fact, sample, named = 'name' } = suite;
-  const { service, added, sent, changedBy, about, factsOf } = calls;
-  const { remove, list, restore, restoreParams } = archive;
-  const restored = (id: string) => callOf(service(), restore, { params: paramsOf(restore, id, restoreParams) });
-  const listed = async (name: unknown) => {
-    const { body } = await callOf(service(), list, { query: { search: String(name) } });
-    return Listed.parse(body).data.map(({ id }) => id);
-  };
-  const lastFact = async (id: string) => (await factsOf(id)).at(-1);
-  const factOf = (action: string, version: number) => ({ type: fact.type, agg_version: version, data: { change: { action } } });
+  const { read, changed, named = 'name' } = suite;
+  const { added, changedBy, about } = calls;
+  const { remove } = archive;
+  const { listed, lastFact, factOf } = lookups(suite, calls, archive);
 
   describe(`${remove.method} ${remove.path}`, () => {
     it('archives once of many times, hides the record and writes the fact', async () => {
@@ -43,6 +38,15 @@ export function archiveSuite(suite: RecordSuite, calls: RecordCalls, archive: Ar
       expect(statusesOf([await about(remove, UNKNOWN), await about(remove, 'x')])).toEqual([404, 400]);
     });
   });
+  for (const restore of given(archive.restore)) restoreSuite(suite, calls, { ...archive, restore });
+}
+
+function restoreSuite(suite: RecordSuite, calls: RecordCalls, archive: Archive & { readonly restore: RouteContract }): void {
+  const { change, sample, named = 'name' } = suite;
+  const { service, added, sent, about } = calls;
+  const { remove, restore, restoreParams } = archive;
+  const { listed, lastFact, factOf } = lookups(suite, calls, archive);
+  const restored = (id: string) => callOf(service(), restore, { params: paramsOf(restore, id, restoreParams) });
 
   describe(`${restore.method} ${restore.path}`, () => {
     it('restores once of many times, as it was, and writes the fact', async () => {
@@ -64,4 +68,16 @@ export function archiveSuite(suite: RecordSuite, calls: RecordCalls, archive: Ar
         expect(await listed(known[named])).toEqual([next.id]);
       });
   });
+}
+
+/** Where a record is found, and what was told of it last. */
+function lookups({ fact }: RecordSuite, { service, factsOf }: RecordCalls, { list }: Archive) {
+  return {
+    listed: async (name: unknown) => {
+      const { body } = await callOf(service(), list, { query: { search: String(name) } });
+      return Listed.parse(body).data.map(({ id }) => id);
+    },
+    lastFact: async (id: string) => (await factsOf(id)).at(-1),
+    factOf: (action: string, version: number) => ({ type: fact.type, agg_version: version, data: { change: { action } } }),
+  };
 }

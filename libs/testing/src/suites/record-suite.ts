@@ -33,7 +33,8 @@ export interface Archive {
   readonly remove: RouteContract;
   /** Where the record is not found while it is archived. */
   readonly list: RouteContract;
-  readonly restore: RouteContract;
+  /** Where there is a bin. */
+  readonly restore?: RouteContract;
   /** Parameters of `restore` beside the id. */
   readonly restoreParams?: Readonly<Record<string, string>>;
 }

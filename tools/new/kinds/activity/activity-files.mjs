@@ -1,5 +1,5 @@
 /** The texts of an activity: table, migration, rule, store. */
-import { camel, pascal, plural, sentence, snake } from '../../names.mjs';
+import { camel, pascal, plural, sentence, snake, withArticle } from '../../names.mjs';
 import { fieldColumns, fieldSql } from '../fields.mjs';
 import { hasBin } from '../noun.mjs';
 
@@ -53,7 +53,6 @@ ${hasBin(service) ? bin : ''}${owner === 'client' ? confined : ''}`;
 
 /** @param {Activity} activity */
 export function ruleFile({ service, thing }) {
-  const one = thing.replaceAll('-', ' ');
   const [type, value] = [pascal(thing), camel(thing)];
   const restore = `
 /** As it was. */
@@ -64,7 +63,7 @@ export function restore${type}(known: ${type} | null, now: Date): ${type}Decisio
 }
 `;
   const imports = hasBin(service) ? "import { inBin } from '../bin/bin.rule.js';\n" : '';
-  return `/** What may happen to a ${one}; each change leaves its fact. */
+  return `/** What may happen to ${withArticle(thing)}; each change leaves its fact. */
 import { ${type}Changed } from '@paanch/contracts/${service}/events';
 import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';

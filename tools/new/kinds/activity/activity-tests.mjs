@@ -1,5 +1,5 @@
 /** The tests of an activity: its rule, its store. */
-import { camel, pascal, plural, snake } from '../../names.mjs';
+import { camel, pascal, plural, snake, withArticle } from '../../names.mjs';
 import { sampleFields } from '../fields.mjs';
 import { hasBin } from '../noun.mjs';
 
@@ -35,7 +35,7 @@ const decided = archive${type}(known, NOW);
 if (isRefusal(decided)) throw decided;
 const archived = decided.next;
 
-describe('a ${thing.replaceAll('-', ' ')}', () => {
+describe('${withArticle(thing)}', () => {
   it('keeps every field that a change leaves out, and says which changed', () => {
     expect(change${type}(known, { name: 'The second' }, NOW)).toMatchObject({
       next: { ...known, name: 'The second', revision: 2, updated_at: NOW },

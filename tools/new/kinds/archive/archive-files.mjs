@@ -1,6 +1,6 @@
 /** The texts of deleting a record: the question, its words, and the menu's entry. */
 import { insert, withImport, withNames } from '../../edits.mjs';
-import { camel, sentence } from '../../names.mjs';
+import { camel, sentence, withArticle } from '../../names.mjs';
 import { paramOf } from '../form/form-routes.mjs';
 import { hasBin } from '../noun.mjs';
 
@@ -29,7 +29,7 @@ interface Remove${type}DialogProps {
   onRemoved: (() => void) | undefined;
 }
 
-/** Asks before a ${thing.replaceAll('-', ' ')} is deleted. */
+/** Asks before ${withArticle(thing)} is deleted. */
 export function Remove${type}Dialog({ ${one}, onClose, onRemoved }: Remove${type}DialogProps) {
   const { t } = useTranslation();
   const client = useClient();

@@ -1,6 +1,6 @@
 /** The route that archives a record, and its noun in the bin. */
 import { insert, withImport, withNames } from '../../edits.mjs';
-import { camel, pascal, sentence, snake } from '../../names.mjs';
+import { camel, pascal, sentence, snake, withArticle } from '../../names.mjs';
 import { paramOf } from '../form/form-routes.mjs';
 
 /** @typedef {import('./archive.mjs').Archive} Archive */
@@ -29,7 +29,7 @@ export const remove${type} = defineRoute({
   method: 'DELETE',
   path: '${path}/:${paramOf(archive)}',
   access: ${JSON.stringify(Object.keys(scopes))},
-  summary: 'Archive a ${thing.replaceAll('-', ' ')}',
+  summary: 'Archive ${withArticle(thing)}',
   params: z.object({ ${paramOf(archive)}: Id }),
   reply: Success,
   errors: ['NOT_FOUND'],

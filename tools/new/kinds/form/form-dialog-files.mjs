@@ -1,6 +1,6 @@
 /** The texts of a form dialog: the dialog, its words, and the button and menu that open it. */
 import { insert, withImport, withNames } from '../../edits.mjs';
-import { camel, plural, sentence } from '../../names.mjs';
+import { camel, plural, sentence, withArticle } from '../../names.mjs';
 import { paramOf } from './form-routes.mjs';
 
 /** @typedef {import('./form.mjs').Form} Form */
@@ -22,7 +22,7 @@ interface ${type}DialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a ${thing.replaceAll('-', ' ')}. */
+/** Adds or edits ${withArticle(thing)}. */
 export function ${type}Dialog({ ${one}, onClose }: ${type}DialogProps) {
   const record = useRecord(${one}, {
     create: create${type},

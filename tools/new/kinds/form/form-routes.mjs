@@ -1,12 +1,10 @@
 /** The two routes of a form: one that adds, one that changes. */
 import { insert, withNames } from '../../edits.mjs';
-import { camel, pascal, snake } from '../../names.mjs';
+import { camel, pascal, sentence, snake, withArticle } from '../../names.mjs';
 import { changedFields, fieldBodies, lineOf, refusedRows, sampleFields } from '../fields.mjs';
 
 /** @typedef {import('./form.mjs').Form} Form */
 
-/** @param {string} thing */
-const words = (thing) => thing.replaceAll('-', ' ');
 /** The parameter that names one in a path. @param {{ thing: string }} noun */
 export const paramOf = ({ thing }) => `${camel(thing)}Id`;
 
@@ -62,7 +60,7 @@ export const create${type} = defineRoute({
   path: '${path}',
   access: ${JSON.stringify(Object.keys(scopes))},
   status: 201,
-  summary: 'Add a ${words(thing)}',
+  summary: 'Add ${withArticle(thing)}',
   body: z.object(${camel(thing)}Fields),
   reply: ${type},
 ${owner === null ? '' : `  errors: [${UNKNOWN_CLIENT}],\n`}});
@@ -143,7 +141,7 @@ recordRouteSuite({
   change: change${type},
   fact: ${type}Changed,
   told: ({ id }) => ({ ${snake(thing)}_id: id }),
-  sample: () => ({ ${client}name: \`A ${words(thing)} \${randomUUID()}\`${sampleFields(fields)} }),
+  sample: () => ({ ${client}name: \`${sentence(thing)} \${randomUUID()}\`${sampleFields(fields)} }),
   changed: { name: 'The second'${owner === null ? '' : ', client_id: CLIENTS.theirs'}${changedFields(fields)} },
 ${owner === null ? '' : `  clientOf: (${camel(thing)}) => String(${camel(thing)}['client_id']),\n`}  refused: [
 ${owner === null ? '' : clients}${refusedRows(fields).join('')}  ],

@@ -85,7 +85,7 @@ export const presenterFile = ({
 }) => `import type { ${type} as ${type}Reply } from '@paanch/contracts/${service}/${noun}';
 import type { ${type} } from './tables.js';
 
-export function present${type}({ created_at, updated_at, archived_at: _, ...${camel(thing)} }: ${type}): ${type}Reply {
+export function present${type}({ created_at, updated_at, archived_at: _archived, ...${camel(thing)} }: ${type}): ${type}Reply {
   return { ...${camel(thing)}, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
 }
 `;

@@ -1,5 +1,5 @@
 /** The texts of a list page: the page, its columns, its fields, its words. */
-import { camel, plural, sentence, snake } from '../../names.mjs';
+import { camel, plural, sentence, snake, withArticle } from '../../names.mjs';
 import { choicesName, choicesOf, wordsOf } from '../fields.mjs';
 
 /** @typedef {import('./list.mjs').ListRoute} ListRoute */
@@ -98,7 +98,7 @@ import { Day } from '../../app/day.js';
 ${imported}
 export function use${type}Columns(): readonly Column<${type}>[] {
   const { t } = useTranslation();
-${owner === null ? '' : `  const fields = use${type}Fields();\n`}  return useMemo(
+${owner === null ? '' : `  const fields = use${type}Fields();\n`}  return useMemo<readonly Column<${type}>[]>(
     () => [
       {
         key: 'name',
@@ -138,7 +138,7 @@ export function fieldsFile({ service, noun, thing, type, member, fields, owner }
 ${fields.map((one) => specOf({ ...one, thing, member })).join('')}};
 `;
   const head = `${imported}import * as field from '@paanch/ui/form/record/field';\n`;
-  const said = `/** Of a ${thing.replaceAll('-', ' ')} (docs/forms.md#a-field). */`;
+  const said = `/** Of ${withArticle(thing)} (docs/forms.md#a-field). */`;
   if (owner === null) return `${head}\n${said}\nexport const ${own}`;
   const picker =
     owner === 'client'

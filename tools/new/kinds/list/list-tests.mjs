@@ -1,5 +1,5 @@
 /** The test of a list on the server: the suite of every list, with rows that the noun's own rule makes. */
-import { camel, snake } from '../../names.mjs';
+import { camel, sentence, snake } from '../../names.mjs';
 import { sampleFields } from '../fields.mjs';
 
 /** @typedef {import('./list.mjs').ListRoute} ListRoute */
@@ -23,7 +23,7 @@ listRouteSuite({
   table: '${snake(things)}',
   add: ({ db }, given) => {
     const id = newId();
-    const fields = { id, ${client}name: 'A ${thing.replaceAll('-', ' ')}'${sampleFields(fields)}, ...given } as const;
+    const fields = { id, ${client}name: '${sentence(thing)}'${sampleFields(fields)}, ...given } as const;
     return ${camel(thing)}Store(db).change(id, () => create${type}(fields, new Date()));
   },
 ${owner === null ? '' : scoped}});

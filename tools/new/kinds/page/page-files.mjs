@@ -33,19 +33,17 @@ export function ${type}Page() {
   const { t } = useTranslation();
   const goTo = useNavigate();
   const { actionsOn, dialogs } = use${type}Actions({ onRemoved: () => void goTo(${entryOf(page)}.to) });
-${owner === null ? '' : `  const ${one}Fields = use${type}Fields();\n`}  return (
+${owner === null ? '' : `  const ${one}Fields = use${type}Fields();\n`}  const read = useRecordRead(read${type});
+  const ${one} = read.data;
+  const heading = ${one} && {
+    title: ${one}.name,
+    lead: t('${member}.detail.since', { date: dateOf(new Date(${one}.created_at)) }),
+    actions: <RecordButtons actions={actionsOn?.(${one}) ?? []} />,
+  };
+  return (
     <>
-      <RecordPage
-        list={${entryOf(page)}}
-        words="${member}.detail"
-        read={useRecordRead(read${type})}
-        heading={(${one}) => ({
-          title: ${one}.name,
-          lead: t('${member}.detail.since', { date: dateOf(new Date(${one}.created_at)) }),
-          actions: <RecordButtons actions={actionsOn?.(${one}) ?? []} />,
-        })}
-      >
-        {(${one}) => (
+      <RecordPage list={${entryOf(page)}} words="${member}.detail" read={read} heading={heading}>
+        {${one} && (
           <Card sx={{ p: 2 }}>
             <Facts>
               <RecordFacts fields={${one}Fields} record={${one}} except={['name']} />

@@ -41,8 +41,5 @@ export const clientPageStories = {
     client: ok({ ...college, is_active: false, contact_email: null, address: null }),
     figures: reply({ learners: 0, active_in_7_days: 0 }),
   },
-  loading: { client: 'never', figures: 'never' },
-  unknown: { client: refused(404, 'Not found'), figures: refused(404, 'Not found') },
-  failed: { client: refused(403, 'Not now'), figures: refused(403, 'Not now') },
   withoutFigures: { client: ok(college), figures: refused(403, 'Not now') },
 } as const satisfies Record<string, Story>;
