@@ -5,7 +5,7 @@ const types = {
   AUTH_SUCCESS: 'Auth success',
   AUTH_FAILURE: 'Auth failure',
   AUTH_TOKEN_EXPIRED: 'Auth token expired',
-  SESSION_EXPIRED: 'Session expired',
+  SESSION_EXPIRED: 'Signed out',
   SESSION_REFRESHED: 'Session refreshed',
   ROLE_VALIDATION_FAILED: 'Role validation failed',
   RATE_LIMIT_EXCEEDED: 'Rate limit exceeded',
