@@ -1,10 +1,14 @@
 import * as routes from '@paanch/contracts/auth/people';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import { isSignInFresh } from '@paanch/platform/http/fresh-sign-in';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../deps.js';
 import { addPerson } from './add-person.js';
 import { presentStaff } from './present-person.js';
+import { makesAdmin } from './user.rule.js';
 
-export const createUser = serve(routes.createUser, async ({ body }, deps: AuthDeps) => {
+export const createUser = serve(routes.createUser, async ({ body, caller }, deps: AuthDeps) => {
+  if (makesAdmin(body.role) && !isSignInFresh(caller, deps.clock())) return refuse('REAUTH_REQUIRED');
   const { person, client } = await addPerson(body.role, body, deps);
-  return presentStaff(person, body.role, client);
+  return presentStaff({ person, client, invitation: null, lastActiveAt: null }, body.role);
 });

@@ -22,7 +22,6 @@ export const learnersMessages = {
   never: 'None yet',
   status: 'Status',
   allStatuses: 'All statuses',
-  statuses: { active: 'Active', inactive: 'Inactive', banned: 'Banned' },
   sort: 'Sort by',
   sorts: { created_at: 'Newest first', full_name: 'Name', last_activity_at: 'Last activity' },
   rowActions: 'Actions for {{name}}',
@@ -39,6 +38,12 @@ export const learnersMessages = {
     add: { title: 'Add learner', verb: 'Add learner', busy: 'Adding', saved: 'Learner added.', failed: 'Failed to add learner' },
     edit: { title: 'Edit learner', verb: 'Save changes', busy: 'Saving', saved: 'Learner updated.', failed: 'Failed to update learner' },
     moved: 'They are signed out, and keep the programmes they have.',
+  },
+  resendToSeveral: {
+    title_one: 'Resend invitation to {{count}} learner?',
+    title_other: 'Resend invitations to {{count}} learners?',
+    done_one: '{{count}} invitation was sent again.',
+    done_other: '{{count}} invitations were sent again.',
   },
   progressExport: {
     title: 'Export progress',

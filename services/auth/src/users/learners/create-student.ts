@@ -7,6 +7,6 @@ import { addPerson } from '../add-person.js';
 import { presentStudent } from '../present-person.js';
 
 export const createStudent = serve(routes.createStudent, async ({ body }, deps: AuthDeps) => {
-  const { person, client } = await addPerson('student', body, deps);
-  return client ? presentStudent(person, client, null) : refuse(unknownClient);
+  const { person, client, invitation } = await addPerson('student', body, deps);
+  return client ? presentStudent({ person, client, standing: null, invitation }) : refuse(unknownClient);
 });

@@ -5,6 +5,6 @@ import type { AuthDeps } from '../../deps.js';
 import { presentStudent } from '../present-person.js';
 
 export const listStudents = serve(routes.listStudents, async ({ query, caller }, { students, clock }: AuthDeps) => {
-  const { rows, pagination } = await students.page(query, clientScopeOf(caller), { seesEmail: caller.role !== 'Viewer', now: clock() });
-  return { data: rows.map(({ person, client, standing }) => presentStudent(person, client, standing)), pagination };
+  const { rows, pagination } = await students.page(query, clientScopeOf(caller), { role: caller.role, now: clock() });
+  return { data: rows.map(presentStudent), pagination };
 });

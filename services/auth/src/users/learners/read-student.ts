@@ -10,10 +10,10 @@ import { presentRecord, presentStudent } from '../present-person.js';
 export const readStudent = serve(routes.readStudent, async ({ params, caller }, deps: AuthDeps) => {
   const { studentId } = params;
   const { students, observe } = deps;
-  const found = await students.find(studentId, clientScopeOf(caller));
+  const found = await students.find(studentId, clientScopeOf(caller), caller.role);
   if (!found) return notAmongOwnRows('student', studentId, () => students.exists(studentId));
   observe({ type: 'SENSITIVE_DATA_ACCESS', details: { dataKind: 'profile', subjectId: studentId, purpose: 'support' } });
-  const student = presentStudent(found.person, found.client, found.standing);
+  const student = presentStudent(found);
   return presentRecord(student, await extraTimeFor(caller.role, studentId, deps));
 });
 

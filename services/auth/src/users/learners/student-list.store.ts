@@ -5,7 +5,7 @@ import { contains, folded } from '@paanch/platform/postgres/contains';
 import type { ListOrder } from '@paanch/platform/postgres/page-of';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { isBannedAt } from '../account-columns.store.js';
+import { isInState } from '../account-columns.store.js';
 import { people, standings } from '../tables.js';
 
 type Query = Omit<QueryOf<typeof listStudents>, 'page' | 'pageSize'>;
@@ -28,12 +28,6 @@ export function matching(query: Query, { seesEmail, now }: { seesEmail: boolean;
 function hasReached(column: PgColumn, value: string): SQL {
   const ofPerson = sql`select from ${standings} where ${standings.person_id} = ${people.id}`;
   return value === 'NONE' ? sql`not exists (${ofPerson} and ${column} is not null)` : sql`exists (${ofPerson} and ${column} = ${value})`;
-}
-
-function isInState(status: NonNullable<Query['status']>, now: Date): SQL {
-  const isBanned = isBannedAt(now);
-  if (status === 'banned') return isBanned;
-  return sql`${people.is_active} = ${status === 'active'} and not ${isBanned}`;
 }
 
 /** Nobody's activity is before everybody's. The words of the index. */

@@ -12,6 +12,7 @@ export const PRODUCT = { id: id(50), name: 'Graduate Job Readiness' };
 export const record: StudentRecord = { ...student(0), last_sign_in_at: '2026-10-01T06:00:00.000Z', extra_time_factor: 1.5 };
 const { extra_time_factor: _, ...withoutExtraTime } = record;
 const { email: __, ...withoutContact } = withoutExtraTime;
+export const recordForClientStaff = withoutExtraTime;
 
 const evidence = {
   work: 'assessment' as const,

@@ -3,7 +3,7 @@ import type { Client } from '@paanch/client/calling/client';
 import type { Attempt } from '@paanch/client/calling/send';
 import { changeStudent, createStudent, type Student } from '@paanch/contracts/auth/people';
 import type { KnownRow } from '@paanch/ui/form/use-record';
-import { NEW_ACCOUNT } from '../../../app/accounts/account.js';
+import { newAccount } from '../../../app/accounts/account.js';
 import type { ClientName } from '../../../app/client-names/use-client-names.js';
 
 export interface LearnerForm {
@@ -30,10 +30,10 @@ export function valuesOf({ full_name, email, client }: Student): LearnerForm {
 }
 
 export function previewOf(values: LearnerValues, known: KnownRow<Student>, clients: readonly ClientName[]): Student {
-  const { full_name, email, client_id: id } = values;
+  const { full_name, email, client_id: id, password } = values;
   const client = { id, name: clients.find((one) => one.id === id)?.name ?? '' };
-  const standing = { job_readiness_star_level: null, job_readiness_tier: null, last_activity_at: null };
-  return { ...NEW_ACCOUNT, ...standing, ...known, full_name, email, client };
+  const standing = { job_readiness_star_level: null, job_readiness_tier: null, last_sign_in_at: null, last_activity_at: null };
+  return { ...newAccount(password === undefined), ...standing, ...known, full_name, email, client };
 }
 
 export function addLearner(client: Client, { full_name, email, client_id, password }: LearnerValues, attempt: Attempt): Promise<Student> {

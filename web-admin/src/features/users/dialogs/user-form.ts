@@ -5,7 +5,7 @@ import { createInvitation } from '@paanch/contracts/auth/invitations';
 import { changeUser, createUser, type StaffUser } from '@paanch/contracts/auth/people';
 import type { StaffRole } from '@paanch/contracts/kernel/roles';
 import type { KnownRow } from '@paanch/ui/form/use-record';
-import { NEW_ACCOUNT } from '../../../app/accounts/account.js';
+import { newAccount } from '../../../app/accounts/account.js';
 import type { ClientName } from '../../../app/client-names/use-client-names.js';
 
 export interface UserForm {
@@ -33,9 +33,9 @@ export function valuesOf({ full_name, email, role, client }: StaffUser): UserFor
 }
 
 export function previewOf(values: UserValues, known: KnownRow<StaffUser>, clients: readonly ClientName[]): StaffUser {
-  const { full_name, email, role, client_id } = values;
+  const { full_name, email, role, client_id, password } = values;
   const client = needsClient(role) ? clients.find(({ id }) => id === client_id) : undefined;
-  const account = { ...NEW_ACCOUNT, ...known };
+  const account = { ...newAccount(password === undefined), last_active_at: null, ...known };
   return { ...account, full_name, email, role, client: client ? { id: client.id, name: client.name } : null };
 }
 
@@ -44,8 +44,8 @@ export async function addUser(client: Client, values: UserValues, attempt: Attem
   const { full_name, email, role, client_id, password } = values;
   const body = { full_name, email, role, ...(needsClient(role) && { client_id }) };
   if (password !== undefined) return client.call(createUser, { body: { ...body, password }, ...attempt });
-  const { person_id } = await client.call(createInvitation, { body, ...attempt });
-  return { ...preview, id: person_id };
+  const { id, person_id, expires_at } = await client.call(createInvitation, { body, ...attempt });
+  return { ...preview, id: person_id, invitation: { id, expires_at } };
 }
 
 /** For a role without a client it is cleared. */
