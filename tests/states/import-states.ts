@@ -211,7 +211,7 @@ function done(fixture: Fixture): readonly State[] {
       name: 'imports',
       open: async (page) => {
         await page.goto(fixture.at(PATH));
-        await page.getByRole('table', { name: 'Recent imports' }).waitFor();
+        await page.getByRole('table', { name: 'Imports' }).waitFor();
       },
     },
     ...displayVariants('imports'),

@@ -5,15 +5,16 @@ import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 
 /** `never` stays pending. */
-export type Answer = { readonly status: number; readonly body: unknown } | 'never';
+export type Answer = { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> } | 'never';
 type Answering = Answer | ((asked: URL, body: unknown) => Answer);
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const refused = (status: number, message: string): Answer => ({ status, body: { message } });
 /** A refusal as the server words it, with the members only this one has. */
 export const refusedFor = (refusal: Refusal): Answer => {
-  const body = problemOf(refusal.code, 'test', refusal.details, refusal.members);
-  return { status: body.status, body };
+  const { code, details, members, retryAfterSeconds: seconds } = refusal;
+  const body = problemOf(code, 'test', details, members, seconds);
+  return { status: body.status, body, headers: seconds === undefined ? {} : { 'retry-after': String(seconds) } };
 };
 
 /** The bell is on every page; by default it has no notifications. */
@@ -39,12 +40,14 @@ export class StubServer {
     const url = new URL(address, window.location.origin);
     const [route, answering] = this.#find(init.method ?? 'GET', url.pathname) ?? [];
     if (route === undefined || answering === undefined)
-      return url.pathname === BELL ? response(200, NO_NEWS) : response(401, { message: 'Authentication required' });
+      return url.pathname === BELL
+        ? response({ status: 200, body: NO_NEWS })
+        : response({ status: 401, body: { message: 'Authentication required' } });
     this.requests.push(url);
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     if (body !== undefined) this.sent.push({ route: route.name, body });
     const answer = typeof answering === 'function' ? answering(url, body) : answering;
-    return answer === 'never' ? pending(init.signal, () => this.stopped.push(route.name)) : response(answer.status, answer.body);
+    return answer === 'never' ? pending(init.signal, () => this.stopped.push(route.name)) : response(answer);
   };
 
   /** An address without parameters before one with. */
@@ -69,6 +72,6 @@ function pending(signal: AbortSignal | null | undefined, onEnd: () => void): Pro
   });
 }
 
-function response(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+function response({ status, body, headers = {} }: Exclude<Answer, 'never'>): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 }

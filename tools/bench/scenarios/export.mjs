@@ -32,7 +32,7 @@ async function putIn({ folder, base }) {
     await client.query(PUT_IN);
     await client.query('analyze people');
     const { rows } = await client.query({
-      text: `select full_name, email, role, null, case when is_active then 'Active' else 'Inactive' end, null, last_sign_in_at, created_at
+      text: `select full_name, email, role, null, case when is_active then 'Active' else 'Inactive' end, null, null, last_sign_in_at, created_at
              from people where role = 'Staff' and email like '%@bench.example' order by created_at desc`,
       rowMode: 'array',
     });

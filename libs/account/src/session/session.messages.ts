@@ -5,7 +5,6 @@ export const sessionMessages = {
   rememberMe: 'Keep me signed in on this device',
   signIn: 'Sign in',
   signingIn: 'Signing in',
-  waitLeft: '{{time}} left.',
   waitOver: 'You can try again now.',
   notKept: "We couldn't keep you signed in. Allow cookies for this site, then try again.",
   expiredTitle: 'Session expired.',

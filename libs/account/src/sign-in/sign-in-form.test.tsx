@@ -79,18 +79,31 @@ describe('signing in', () => {
     expect(address()).toBe('/app/login');
   });
 
+  it('forgets the refusal once a field is at fault', async () => {
+    open('/app/login');
+    page.answer('/api/auth/login', () => refusal('INVALID_CREDENTIALS'));
+    typeAndSend();
+    await screen.findByText('Invalid email or password', { selector: 'form *' });
+    fireEvent.change(password(), { target: { value: '' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Password is required')).toBeTruthy();
+    fireEvent.change(password(), { target: { value: 'another' } });
+    await waitFor(() => expect(screen.queryByText('Password is required')).toBeNull());
+    expect(screen.queryByText('Invalid email or password', { selector: 'form *' })).toBeNull();
+  });
+
   it('that is refused for too many attempts says how long to wait, and when the wait is over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open('/app/login');
     page.answer('/api/auth/login', () => refusal('RATE_LIMITED', { 'retry-after': '90' }));
     typeAndSend();
-    expect(await screen.findByText(/1 min (?:30|2\d) s left\./)).toBeTruthy();
+    expect(await screen.findByText('Too many attempts. Try again in 2 min.')).toBeTruthy();
     expect(heardAtOnce()).toBe(ERRORS.RATE_LIMITED.message);
     act(() => void vi.advanceTimersByTime(60_000));
-    expect(screen.getByText(/^(?:30|[12]\d) s left\./)).toBeTruthy();
+    expect(screen.getByText(/^Too many attempts\. Try again in (?:30|[12]\d) s\.$/)).toBeTruthy();
     act(() => void vi.advanceTimersByTime(31_000));
     expect(screen.getAllByText('You can try again now.')).toHaveLength(2);
-    expect(screen.queryByText(/ s left\./)).toBeNull();
+    expect(screen.queryByText(/Try again in/)).toBeNull();
   });
 
   it('that is refused for a field shows the error at the field', async () => {

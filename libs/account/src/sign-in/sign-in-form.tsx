@@ -27,8 +27,8 @@ export function SignInForm() {
   const { session } = useClient();
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const { form, field, rememberMe, submit, applyServerDetails } = useCredentials(emailIn(state));
-  const { signIn, confirmed, back, step, fault, isBusy } = useSignIn(applyServerDetails);
+  const { form, field, rememberMe, submit, applyServerDetails, hasFaults } = useCredentials(emailIn(state));
+  const { signIn, confirmed, back, step, fault, forget, isBusy } = useSignIn(applyServerDetails);
   if (step !== null) {
     return (
       <Suspense fallback={null}>
@@ -37,14 +37,14 @@ export function SignInForm() {
     );
   }
   return (
-    <Stack component="form" ref={form} noValidate onSubmit={submit(signIn)} sx={{ gap: 2 }}>
+    <Stack component="form" ref={form} noValidate onSubmit={submit(signIn, forget)} sx={{ gap: 2 }}>
       <OfflineBar flush={false} />
       {query.get('sessionExpired') === 'true' && fault === null && (
         <Banner kind="expired" title={t('session.expiredTitle')}>
           {t('session.expiredAdvice')} {query.has('returnUrl') && t('session.expiredReturn')}
         </Banner>
       )}
-      {fault !== null && <SignInRefusal fault={fault} />}
+      {fault !== null && !hasFaults && <SignInRefusal fault={fault} />}
       <EmailField label={t('session.email')} {...field('email')} />
       <PasswordField label={t('session.password')} autoComplete="current-password" {...field('password')} />
       {session.area === 'learner' && <FormControlLabel control={<Checkbox {...rememberMe} />} label={t('session.rememberMe')} />}

@@ -1,18 +1,24 @@
 import { isApiError } from '@paanch/client/calling/api-error';
+import { messageOf } from '@paanch/contracts/kernel/errors';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { secondsInWords, useSecondsUntil } from '../session/ending/seconds-left.js';
+import { useSecondsUntil } from '../session/ending/seconds-left.js';
 
-/** Why signing in failed, with a countdown if the server set a wait. */
+/** Why signing in failed; the wait that the server set counts down within its message. */
 export function SignInRefusal({ fault }: { fault: Error }) {
-  const wait = isApiError(fault) ? fault.retryAfterSeconds : null;
-  return wait === null ? <Banner kind="error" title={fault.message} /> : <Wait message={fault.message} seconds={wait} />;
+  const wait = secondsToWait(fault);
+  return wait === null ? <Banner kind="error" title={fault.message} /> : <Wait seconds={wait} />;
+}
+
+/** Null also where the server says what to do instead of waiting. */
+function secondsToWait(fault: Error): number | null {
+  return isApiError(fault) && fault.code === 'RATE_LIMITED' && fault.details.length === 0 ? fault.retryAfterSeconds : null;
 }
 
 /** The button stays enabled: another account may not have to wait. */
-function Wait({ message, seconds }: { message: string; seconds: number }) {
+function Wait({ seconds }: { seconds: number }) {
   const { t } = useTranslation('account');
   const announce = useAnnounce();
   const [endsAt] = useState(() => performance.now() + seconds * 1_000);
@@ -21,10 +27,5 @@ function Wait({ message, seconds }: { message: string; seconds: number }) {
   useEffect(() => {
     if (isOver) announce(t('session.waitOver'));
   }, [announce, isOver, t]);
-  if (isOver) return <Banner kind="info" title={t('session.waitOver')} />;
-  return (
-    <Banner kind="error" title={message}>
-      {t('session.waitLeft', { time: secondsInWords(left) })}
-    </Banner>
-  );
+  return isOver ? <Banner kind="info" title={t('session.waitOver')} /> : <Banner kind="error" title={messageOf('RATE_LIMITED', left)} />;
 }

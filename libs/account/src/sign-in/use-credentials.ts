@@ -37,6 +37,7 @@ export function useCredentials(email: string) {
 
   return {
     form,
+    hasFaults: FIELDS.some((field) => faults[field] !== undefined),
     field: (name: Field) => ({
       name,
       error: faults[name],
@@ -59,7 +60,7 @@ export function useCredentials(email: string) {
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setRememberMe(target.checked),
     },
     /** Reads the fields, including what a password manager filled in; shows all errors and focuses the first. */
-    submit: (send: (credentials: Credentials) => void) => (event: SubmitEvent<HTMLFormElement>) => {
+    submit: (send: (credentials: Credentials) => void, onFaults: () => void) => (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const data = new FormData(event.currentTarget);
       for (const field of FIELDS) note(field, textOf(data.get(field)));
@@ -69,7 +70,10 @@ export function useCredentials(email: string) {
       const wrong = faultsOf(typed.current);
       setFaults(wrong);
       if (checked.success) send(checked.data);
-      else focus(FIELDS.find((field) => wrong[field] !== undefined));
+      else {
+        onFaults();
+        focus(FIELDS.find((field) => wrong[field] !== undefined));
+      }
     },
     /** Shows the server's errors at their fields. */
     applyServerDetails: (error: unknown) => {

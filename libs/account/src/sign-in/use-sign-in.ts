@@ -33,6 +33,8 @@ export interface SignIn {
   /** Back to the password, with the server's reason if there is one. */
   readonly back: (reason?: Error) => void;
   readonly fault: Error | null;
+  /** The last refusal no longer matters. */
+  readonly forget: () => void;
   readonly isBusy: boolean;
 }
 
@@ -72,15 +74,16 @@ export function useSignIn(applyServerDetails: (error: unknown) => void): SignIn 
     },
     onError,
   });
+  const forgetOthers = () => {
+    setSentBack(null);
+    enter.reset();
+  };
   const ask = useMutation({
     mutationFn: async (typed: Credentials) => {
       const next = await session.signIn(typed);
       return next === null ? null : withItsForm(next);
     },
-    onMutate: () => {
-      setSentBack(null);
-      enter.reset();
-    },
+    onMutate: forgetOthers,
     onSuccess: (next) => (next === null ? enter.mutate() : setStep(next)),
     onError,
   });
@@ -93,6 +96,10 @@ export function useSignIn(applyServerDetails: (error: unknown) => void): SignIn 
       setSentBack(reason ?? null);
     },
     fault: ask.error ?? enter.error ?? sentBack,
+    forget: () => {
+      ask.reset();
+      forgetOthers();
+    },
     isBusy: ask.isPending || enter.isPending,
   };
 }

@@ -7,12 +7,20 @@ import { listStudents, listUsers } from './people.js';
 const NAME = { title: 'Name', of: 'full_name', kind: 'text', width: 28 } as const;
 const EMAIL = { title: 'Email', of: 'email', kind: 'text', width: 34 } as const;
 const CLIENT = { title: 'Client', of: 'client', kind: 'text', width: 28 } as const;
-const ACCOUNT = [
-  { title: 'Status', of: 'status', kind: 'word', width: 10, words: { active: 'Active', inactive: 'Inactive', banned: 'Banned' } },
-  { title: 'Banned until', of: 'banned_until', kind: 'moment', width: 20 },
-  { title: 'Last Active', of: 'last_sign_in_at', kind: 'moment', width: 20 },
-  { title: 'Added', of: 'created_at', kind: 'moment', width: 20 },
-] as const satisfies readonly ExportColumn[];
+const accountColumns = (lastActive: 'last_active_at' | 'last_sign_in_at') =>
+  [
+    {
+      title: 'Status',
+      of: 'status',
+      kind: 'word',
+      width: 10,
+      words: { active: 'Active', invited: 'Invited', expired: 'Expired', inactive: 'Inactive', banned: 'Banned' },
+    },
+    { title: 'Banned until', of: 'banned_until', kind: 'moment', width: 20 },
+    { title: 'Invitation expires', of: 'invitation_expires_at', kind: 'moment', width: 20 },
+    { title: 'Last Active', of: lastActive, kind: 'moment', width: 20 },
+    { title: 'Added', of: 'created_at', kind: 'moment', width: 20 },
+  ] as const satisfies readonly ExportColumn[];
 
 export const exportUsers = defineRoute({
   ...exportRoute,
@@ -22,7 +30,10 @@ export const exportUsers = defineRoute({
   access: ['Admin'],
   summary: 'Staff accounts as a file, with the filters of the list',
   query: exportQuery(listUsers.query),
-  table: { name: 'users', columns: [NAME, EMAIL, { title: 'Role', of: 'role', kind: 'word', width: 14 }, CLIENT, ...ACCOUNT] },
+  table: {
+    name: 'users',
+    columns: [NAME, EMAIL, { title: 'Role', of: 'role', kind: 'word', width: 14 }, CLIENT, ...accountColumns('last_active_at')],
+  },
 });
 
 export const exportStudents = defineRoute({
@@ -42,7 +53,7 @@ export const exportStudents = defineRoute({
       CLIENT,
       { title: 'Star level', of: 'star_level', kind: 'word', width: 12, blank: 'NONE' },
       { title: 'Tier', of: 'tier', kind: 'word', width: 12, blank: 'NO_TIER' },
-      ...ACCOUNT,
+      ...accountColumns('last_sign_in_at'),
     ],
   },
 });

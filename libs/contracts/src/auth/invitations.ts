@@ -54,12 +54,12 @@ export const createInvitation = defineRoute({
   path: '/api/admin/invitations',
   access: ['Admin', 'Staff'],
   status: 201,
-  summary: 'Make an account without a password and send its person a link',
+  summary: 'Make an account without a password and send its person a link; an Admin only within 15 minutes of signing in',
   body: placed(
     z.object({ full_name: FullName, email: Email, role: z.enum(INVITED_ROLES, { error: 'Role is required' }), client_id: StaffClient }),
   ),
   reply: Invitation,
-  errors: ['FORBIDDEN', userEmailTaken, unknownClient, clientRequired],
+  errors: ['FORBIDDEN', 'REAUTH_REQUIRED', userEmailTaken, unknownClient, clientRequired],
 });
 
 export const resendInvitation = defineRoute({

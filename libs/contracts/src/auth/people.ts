@@ -7,6 +7,7 @@ import { basedOn, Revision } from '../kernel/records/revision.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
 import { STAR_LEVELS, StarLevel, Tier, TIERS } from '../kernel/stars.js';
+import { AccountStatus, PendingInvitation } from './account-status.js';
 import { clientRequired, guessablePassword, lastAdmin, ownRole, unknownClient, userEmailTaken } from './reasons.js';
 
 export const FullName = lineOfText({ max: 200, required: 'Full name is required', tooLong: 'Full name must be less than 200 characters' });
@@ -43,8 +44,13 @@ export const StaffUser = z.object({
   role: z.enum(STAFF_ROLES),
   is_active: z.boolean(),
   banned_until: z.iso.datetime().nullable(),
+  /** Null once it is accepted, and for an account with a first password. */
+  invitation: PendingInvitation.nullable(),
+  /** Said to Admins alone, who can remove it. */
+  has_second_step: z.boolean().optional(),
   client: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  last_sign_in_at: z.iso.datetime().nullable(),
+  /** When they last did something in the product, up to a minute ago (docs/people.md#last-activity). */
+  last_active_at: z.iso.datetime().nullable(),
   /** Of name, role and client, which `changeUser` changes. */
   revision: Revision,
   created_at: z.iso.datetime(),
@@ -58,7 +64,7 @@ export const listUsers = defineRoute({
   path: '/api/admin/users',
   access: ['Admin', 'Staff', 'Viewer'],
   summary: 'Staff accounts, newest first',
-  query: listQuery({ role: RoleFilter.optional(), clientId: Id.optional() }),
+  query: listQuery({ role: RoleFilter.optional(), clientId: Id.optional(), status: AccountStatus.optional() }),
   reply: listOf(StaffUser),
   fieldsByRole: { Viewer: listOf(StaffUser.extend({ email: z.string().overwrite(maskEmail) })) },
 });
@@ -74,11 +80,11 @@ export const createUser = defineRoute({
   path: '/api/admin/users',
   access: ['Admin'],
   status: 201,
-  summary: 'Add a staff account with a first password',
+  summary: 'Add a staff account with a first password; an Admin only within 15 minutes of signing in',
   waitsMs: TIMEOUTS.hashMs,
   body: placed(z.object({ full_name: FullName, email: Email, password: NewPassword, ...place })),
   reply: StaffUser,
-  errors: [userEmailTaken, unknownClient, clientRequired, { ...guessablePassword, field: 'password' }],
+  errors: ['REAUTH_REQUIRED', userEmailTaken, unknownClient, clientRequired, { ...guessablePassword, field: 'password' }],
 });
 
 export const changeUser = defineRoute({
@@ -87,11 +93,11 @@ export const changeUser = defineRoute({
   method: 'PUT',
   path: '/api/admin/users/:userId',
   access: ['Admin'],
-  summary: 'Change name, role or client of a staff account; the email stays',
+  summary: 'Change name, role or client of a staff account; the email stays. The role Admin only within 15 minutes of signing in',
   params: z.object({ userId: Id }),
   body: placed(z.object({ full_name: FullName, ...place, ...basedOn })),
   reply: StaffUser,
-  errors: ['NOT_FOUND', unknownClient, clientRequired, ownRole, lastAdmin, 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'REAUTH_REQUIRED', unknownClient, clientRequired, ownRole, lastAdmin, 'VERSION_CONFLICT'],
 });
 
 export const Student = z.object({
@@ -100,6 +106,10 @@ export const Student = z.object({
   email: z.string(),
   is_active: z.boolean(),
   banned_until: z.iso.datetime().nullable(),
+  /** Null once it is accepted, and for an account with a first password. */
+  invitation: PendingInvitation.nullable(),
+  /** Said to Admins alone, who can remove it. */
+  has_second_step: z.boolean().optional(),
   client: z.object({ id: z.uuid(), name: z.string() }),
   job_readiness_star_level: StarLevel.nullable(),
   job_readiness_tier: Tier.nullable(),
@@ -138,8 +148,6 @@ const LearnerClient = idOr(CHOOSE_CLIENT);
 const StudentId = z.object({ studentId: Id });
 /** In filters: learners without a star, without a tier. */
 const NONE = 'NONE';
-/** A ban counts before a deactivation (docs/specification.md#vocabulary). */
-export const ACCOUNT_STATES = ['active', 'inactive', 'banned'] as const;
 
 export const listStudents = defineRoute({
   name: 'listStudents',
@@ -153,7 +161,7 @@ export const listStudents = defineRoute({
     clientId: Id.optional(),
     starLevel: z.enum([NONE, ...STAR_LEVELS], { error: 'Unknown star level' }).optional(),
     tier: z.enum([NONE, ...TIERS], { error: 'Unknown tier' }).optional(),
-    status: z.enum(ACCOUNT_STATES, { error: 'Status must be active, inactive or banned' }).optional(),
+    status: AccountStatus.optional(),
     /** Client Staff find requests that are shared, a Viewer none. */
     support: z.literal('asked', { error: 'Support must be asked' }).optional(),
     sortBy: z

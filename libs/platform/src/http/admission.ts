@@ -1,5 +1,4 @@
 /** Authenticates a request: people by the gateway's signed identity, our own processes by service token (docs/permissions.md#identity). */
-import { STEP_UP_SECONDS } from '@paanch/contracts/kernel/limits';
 import type { ErrorCode, Reason } from '@paanch/contracts/kernel/errors';
 import { Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { CallerRole } from '@paanch/contracts/kernel/roles';
@@ -11,6 +10,7 @@ import { TokenRefused } from '../identity/token-refused.js';
 import type { IncomingMessage } from 'node:http';
 import type { Anonymous, Caller, ServiceCaller } from './caller.js';
 import type { Edge } from './edge.js';
+import { isSignInFresh } from './fresh-sign-in.js';
 import { foreignHeader, headerText, IDENTITY_HEADER } from './incoming/headers.js';
 
 /** 401: the request did not come the one way it may. */
@@ -72,7 +72,7 @@ export function checkRole(route: RouteContract, { caller }: Authenticated): void
 /** @throws Refusal REAUTH_REQUIRED if the route needs a recent sign-in; the gateway has checked that too (docs/sessions.md#step-up). */
 export function checkStepUp({ stepUp }: RouteContract, { caller }: Authenticated, now: Date): void {
   if (stepUp !== true || caller.role === 'service' || caller.role === 'anonymous') return;
-  if (now.getTime() / 1_000 - caller.authTime > STEP_UP_SECONDS) throw refuse('REAUTH_REQUIRED');
+  if (!isSignInFresh(caller, now)) throw refuse('REAUTH_REQUIRED');
 }
 
 const SYSTEM: Actor = { user_id: null, role: 'system', client_id: null, session_ref: null };

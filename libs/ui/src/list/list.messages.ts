@@ -14,6 +14,7 @@ export const listMessages = {
   select: 'Select {{name}}',
   clearSelection: 'Clear selection',
   doneOf: '{{done}} of {{all}} done.',
+  waiting: 'Continues within a minute: only so many changes are allowed at once.',
   stop: 'Stop',
   refused: 'Refused',
   notTried: 'Not tried',

@@ -20,8 +20,9 @@ const userAt = (index: number) => ({
   role: 'Staff',
   is_active: true,
   banned_until: null,
+  invitation: null,
   client: null,
-  last_sign_in_at: null,
+  last_active_at: null,
   revision: 1,
   created_at: '2026-09-28T06:00:00.000Z',
 });

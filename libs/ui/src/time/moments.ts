@@ -31,6 +31,13 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
+/** "in 2 days", "tomorrow"; "in 1 minute" at least. `now` in epoch milliseconds. */
+export function untilOf(instant: string, now: number): string {
+  const seconds = Math.max(60, (Date.parse(instant) - now) / 1_000);
+  const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? UNITS[2];
+  return RELATIVE.format(Math.floor(seconds / length), unit);
+}
+
 /** "5 minutes ago", "yesterday"; "just now" below a minute, and for a moment in the future (clock skew). `now` in epoch milliseconds. */
 export function agoOf(instant: string, now: number): string {
   const seconds = (now - Date.parse(instant)) / 1_000;

@@ -12,7 +12,7 @@ import type { Profile } from './tables.js';
 
 /** Other services keep copies of the name and the field of study, so one fact carries both; the rest of the values stays here. */
 export const changeProfile = serve(routes.changeProfile, async ({ body, caller }, deps: AuthDeps) => {
-  const found = await deps.students.find(caller.userId, 'all');
+  const found = await deps.students.find(caller.userId, 'all', caller.role);
   if (!found) return refuse('AUTH_REQUIRED');
   const { client } = found;
   return inTransaction(deps.db, async (tx) => {

@@ -5,7 +5,7 @@ import type { AuthDeps } from '../deps.js';
 import { presentProfile } from './present-profile.js';
 
 export const readProfile = serve(routes.readProfile, async ({ caller }, { students, profiles }: AuthDeps) => {
-  const [found, profile] = await Promise.all([students.find(caller.userId, 'all'), profiles.find(caller.userId)]);
+  const [found, profile] = await Promise.all([students.find(caller.userId, 'all', caller.role), profiles.find(caller.userId)]);
   if (!found) return refuse('AUTH_REQUIRED');
   return presentProfile(found.person, found.client.name, profile);
 });

@@ -121,7 +121,7 @@ describe('GET /api/admin/users/export', () => {
     ]);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="users-\d{4}-\d\d-\d\d\.xlsx"$/);
     expect(await readSpreadsheet(file)).toEqual([
-      ['Name', 'Email', 'Role', 'Client', 'Status', 'Banned until (IST)', 'Last Active (IST)', 'Added (IST)'],
+      ['Name', 'Email', 'Role', 'Client', 'Status', 'Banned until (IST)', 'Invitation expires (IST)', 'Last Active (IST)', 'Added (IST)'],
       [
         "'=cmd|' /C calc'!A0",
         'formula@paanch.example',
@@ -130,9 +130,10 @@ describe('GET /api/admin/users/export', () => {
         'Banned',
         new Date('2099-01-01T05:30:00Z'),
         null,
+        null,
         new Date('2099-01-03T01:30:00Z'),
       ],
-      ['Administrator', FIRST_ADMIN.FIRST_ADMIN_EMAIL, 'Admin', null, 'Active', null, null, expect.any(Date)],
+      ['Administrator', FIRST_ADMIN.FIRST_ADMIN_EMAIL, 'Admin', null, 'Active', null, null, null, expect.any(Date)],
       ['Rows: 2'],
     ]);
   });
@@ -150,6 +151,17 @@ describe('GET /api/admin/users/export', () => {
     ]);
     const [, [, , , , said] = []] = await readSpreadsheet(await exported(exportUsers, { search: 'formula@' }));
     expect(said).toBe(status);
+  });
+
+  it('says until when an invitation can be accepted', async () => {
+    await service.db.pool.query(
+      `insert into invitations (id, person_id, sent_at, expires_at)
+       select $1, id, now(), '2020-01-01T00:00:00Z' from people where email = 'formula@paanch.example'`,
+      [randomUUID()],
+    );
+    await service.db.pool.query("update people set is_active = true, banned_until = null where email = 'formula@paanch.example'");
+    const [, row] = await readSpreadsheet(await exported(exportUsers, { status: 'expired' }));
+    expect(row?.slice(4, 7)).toEqual(['Expired', null, new Date('2020-01-01T05:30:00Z')]);
   });
 
   it.each([
@@ -195,8 +207,8 @@ describe('GET /api/admin/students/export', () => {
     const row = async () => (await exported(exportStudents, { clientId: college, format: 'csv' })).toString('utf8');
     expect(await row()).toBe(
       [
-        '\uFEFFName,Email,Client,Star level,Tier,Status,Banned until (IST),Last Active (IST),Added (IST)',
-        '"Rao, ""Asha""",asha@paanch.example,Sahyadri College,NONE,NO_TIER,Active,,,2026-01-02 05:30:00',
+        '\uFEFFName,Email,Client,Star level,Tier,Status,Banned until (IST),Invitation expires (IST),Last Active (IST),Added (IST)',
+        '"Rao, ""Asha""",asha@paanch.example,Sahyadri College,NONE,NO_TIER,Active,,,,2026-01-02 05:30:00',
         'Rows: 1',
         '',
       ].join('\r\n'),

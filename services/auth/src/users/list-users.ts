@@ -4,10 +4,10 @@ import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../deps.js';
 import { presentStaff } from './present-person.js';
 
-export const listUsers = serve(routes.listUsers, async ({ query, caller }, { staff }: AuthDeps) => {
-  const { rows, pagination } = await staff.page(query, caller.role !== 'Viewer');
+export const listUsers = serve(routes.listUsers, async ({ query, caller }, { staff, clock }: AuthDeps) => {
+  const { rows, pagination } = await staff.page(query, { role: caller.role, now: clock() });
   return {
-    data: rows.flatMap(({ person, client }) => (isStaff(person.role) ? [presentStaff(person, person.role, client)] : [])),
+    data: rows.flatMap((row) => (isStaff(row.person.role) ? [presentStaff(row, row.person.role)] : [])),
     pagination,
   };
 });

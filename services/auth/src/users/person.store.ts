@@ -3,7 +3,7 @@ import type { exportUsers } from '@paanch/contracts/auth/exports';
 import type { listUsers } from '@paanch/contracts/auth/people';
 import { userEmailTaken } from '@paanch/contracts/auth/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
+import { type Role, STAFF_ROLES } from '@paanch/contracts/kernel/roles';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { type RowsToExport, rowsToExport } from '@paanch/platform/exports/rows-to-export';
 import { defineStore } from '@paanch/platform/outbox/define-store';
@@ -11,14 +11,23 @@ import { contains } from '@paanch/platform/postgres/contains';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { newestFirst, type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
-import { and, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { CLIENT_NAME, type ClientName, findClientName } from '../clients/client.store.js';
 import { clients } from '../clients/tables.js';
+import { invitations } from '../password-links/tables.js';
 import { findBackgroundType } from '../profile/profile.store.js';
 import { sessions } from '../sessions/tables.js';
-import { type StaffStatus, canStaffSignIn } from './account-status.rule.js';
-import { exportedAccount } from './account-columns.store.js';
-import { ACCOUNT, type Account, type Person, people, type PersonWithBackground } from './tables.js';
+import { canStaffSignIn, type StaffStatus } from './account-status.rule.js';
+import { exportedAccount, isInState, isPendingOf, LAST_ACTIVE, PENDING_INVITATION, secondStepFor } from './account-columns.store.js';
+import type { Pending, PresentedStaff } from './present-person.js';
+import { ACCOUNT, type Person, people, type PersonWithBackground } from './tables.js';
+
+/** The invitation that the person has not accepted yet. */
+export async function findPending(tx: Tx, personId: string): Promise<Pending> {
+  const which = and(eq(invitations.person_id, personId), isNull(invitations.accepted_at));
+  const [found] = await tx.select(PENDING_INVITATION).from(invitations).where(which);
+  return found ?? null;
+}
 
 export async function lockPersonRow(tx: Tx, id: string): Promise<Person | null> {
   const [found] = await tx.select().from(people).where(eq(people.id, id)).for('update');
@@ -91,6 +100,8 @@ const isAdmin = eq(people.role, 'Admin');
 export interface StaffMember {
   readonly person: PersonWithBackground | null;
   readonly client: ClientName | null;
+  readonly invitation: Pending;
+  readonly lastActiveAt: Date | null;
   /** Every Admin other than this person. */
   readonly otherAdmins: readonly StaffStatus[];
 }
@@ -106,30 +117,37 @@ const openStaff = defineStore<string, StaffMember>({
       .for('update');
     const person = await lockPerson(tx, id);
     const client = person?.client_id ? await findClientName(tx, person.client_id) : null;
-    return { person, client, otherAdmins };
+    const [active] = await tx.select({ at: LAST_ACTIVE }).from(people).where(eq(people.id, id));
+    return { person, client, invitation: await findPending(tx, id), lastActiveAt: active?.at ?? null, otherAdmins };
   },
   save: async (tx, _id, next, known) => {
     if (next.person) await savePerson(tx, next.person, known.person);
   },
 });
 
-export interface StaffRow {
-  readonly person: Account;
-  readonly client: ClientName | null;
-}
-
 const isClientOf = eq(clients.id, people.client_id);
 
-const exportedStaff = (now: Date) => ({ ...exportedAccount(now), role: people.role, client: clients.name });
+const exportedStaff = (now: Date) => ({
+  ...exportedAccount(now),
+  last_active_at: LAST_ACTIVE,
+  role: people.role,
+  client: clients.name,
+});
 
-type StaffFilters = Pick<QueryOf<typeof listUsers>, 'role' | 'clientId' | 'search'>;
+type StaffFilters = Pick<QueryOf<typeof listUsers>, 'role' | 'clientId' | 'status' | 'search'>;
+
+export interface StaffView {
+  readonly role: Role;
+  readonly now: Date;
+}
 
 /** A caller who sees no e-mails cannot search by them, or search would reveal them. */
-function staffFound({ role, clientId, search }: StaffFilters, seesEmail: boolean) {
+function staffFound({ role, clientId, status, search }: StaffFilters, view: StaffView) {
   const where = and(
     role ? eq(people.role, role) : inArray(people.role, [...STAFF_ROLES]),
     clientId ? eq(people.client_id, clientId) : undefined,
-    contains(search, seesEmail ? [people.full_name, people.email] : [people.full_name]),
+    status ? isInState(status, view.now) : undefined,
+    contains(search, view.role === 'Viewer' ? [people.full_name] : [people.full_name, people.email]),
   );
   return { table: people, where, order: newestFirst(people) };
 }
@@ -149,15 +167,26 @@ export function staffStore(db: Database) {
       return found.filter((person) => canStaffSignIn(person, now)).map((person) => person.id);
     },
 
-    page(query: QueryOf<typeof listUsers>, seesEmail: boolean): Promise<Page<StaffRow>> {
-      const rows = db.drizzle.select({ person: ACCOUNT, client: CLIENT_NAME }).from(people).leftJoin(clients, isClientOf).$dynamic();
-      return pageOf(db, query, { ...staffFound(query, seesEmail), rows });
+    page(query: QueryOf<typeof listUsers>, view: StaffView): Promise<Page<PresentedStaff>> {
+      const rows = db.drizzle
+        .select({
+          person: ACCOUNT,
+          client: CLIENT_NAME,
+          invitation: PENDING_INVITATION,
+          lastActiveAt: LAST_ACTIVE,
+          hasSecondStep: secondStepFor(view.role),
+        })
+        .from(people)
+        .leftJoin(clients, isClientOf)
+        .leftJoin(invitations, isPendingOf)
+        .$dynamic();
+      return pageOf(db, query, { ...staffFound(query, view), rows });
     },
 
     exported(query: QueryOf<typeof exportUsers>, now: Date): Promise<RowsToExport> {
       const fields = exportedStaff(now);
       const rows = db.drizzle.select(fields).from(people).leftJoin(clients, isClientOf).$dynamic();
-      return rowsToExport(db, { ...staffFound(query, true), rows, fields });
+      return rowsToExport(db, { ...staffFound(query, { role: 'Admin', now }), rows, fields });
     },
   };
 }

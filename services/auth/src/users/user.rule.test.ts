@@ -1,6 +1,7 @@
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
+import type { Role } from '@paanch/contracts/kernel/roles';
 import { describe, expect, it } from 'vitest';
-import { clientOf, editStaff, type KnownPerson, personCreated } from './user.rule.js';
+import { clientOf, editStaff, type KnownPerson, makesAdmin, personCreated } from './user.rule.js';
 
 const CLIENT = '00000000-0000-7000-8000-00000000000c';
 const admin: KnownPerson = {
@@ -88,5 +89,17 @@ describe('a new person', () => {
     expect(clientOf('student', CLIENT)).toBe(CLIENT);
     expect([clientOf('student', null), clientOf('student', undefined)]).toEqual([null, null]);
     expect((['Admin', 'Staff', 'Viewer'] as const).map((role) => clientOf(role, CLIENT))).toEqual([null, null, null]);
+  });
+});
+
+describe('making an Admin', () => {
+  it.each<[Role, Role | null, boolean]>([
+    ['Admin', null, true],
+    ['Admin', 'Staff', true],
+    ['Admin', 'Admin', false],
+    ['Staff', 'Admin', false],
+    ['Staff', null, false],
+  ])('to role %s from %s: %s', (role, previous, makes) => {
+    expect(makesAdmin(role, previous)).toBe(makes);
   });
 });

@@ -26,6 +26,11 @@ export function clientOf(role: Role, clientId: string | null | undefined): strin
   return (role === 'Client Staff' || role === 'student') && clientId ? clientId : null;
 }
 
+/** Only after a fresh sign-in, or a stolen session could make itself a lasting access (docs/sessions.md#step-up). */
+export function makesAdmin(role: Role, previous: Role | null = null): boolean {
+  return role === 'Admin' && previous !== 'Admin';
+}
+
 /** Returns the same object and no fact if nothing differs. */
 export function editPerson<P extends KnownPerson>(known: P, patch: PersonPatch): PersonChange<P> {
   const { next: edited, fields } = applyPatch<KnownPerson>(known, patch);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@paanch/contracts/auth/clients';
+import { createInvitation } from '@paanch/contracts/auth/invitations';
 import { changeUser, createUser, listUsers } from '@paanch/contracts/auth/people';
 import { openBrowser } from '../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
@@ -37,7 +38,8 @@ describe('POST /api/admin/users', () => {
       is_active: true,
       banned_until: null,
       client: { id: clientId, name: 'Sahyadri College' },
-      last_sign_in_at: null,
+      invitation: null,
+      last_active_at: null,
     });
     expect(await factsOf(user.id)).toMatchObject([
       {
@@ -225,7 +227,55 @@ async function learnerId(): Promise<string> {
   return id;
 }
 
+describe('making an Admin', () => {
+  const late = () => callAs(service, { role: 'Admin', signedInMinutesAgo: 16 });
+  const guest = (role: string) => ({ full_name: 'Ravi Menon', email: `${randomUUID()}@paanch.example`, role });
+
+  it('demands a sign-in of the last 15 minutes, whichever way', async () => {
+    const { id, full_name } = await created();
+    const refused = { status: 403, body: { code: 'REAUTH_REQUIRED' } };
+    expect(await late()(createUser, { body: staff({ role: 'Admin' }) })).toMatchObject(refused);
+    expect(await late()(createInvitation, { body: guest('Admin') })).toMatchObject(refused);
+    expect(await change(id, { full_name, role: 'Admin' }, late())).toMatchObject(refused);
+    expect((await change(id, { full_name, role: 'Admin' })).status).toBe(200);
+  });
+
+  it('leaves other roles and the name of an Admin as they are', async () => {
+    const admin = await created({ role: 'Admin' });
+    expect((await late()(createUser, { body: staff({ role: 'Viewer' }) })).status).toBe(201);
+    expect((await late()(createInvitation, { body: guest('Staff') })).status).toBe(201);
+    expect((await change(admin.id, { full_name: 'Ravi M', role: 'Admin' }, late())).status).toBe(200);
+  });
+});
+
 describe('GET /api/admin/users', () => {
+  const listed = async (email: string) => (await (await as('Admin')(listUsers, { query: { search: email } })).reply()).data[0];
+
+  it('says when each was last active: in any session, or at the last sign-in', async () => {
+    const { id, email } = await created();
+    expect((await listed(email))?.last_active_at).toBeNull();
+    await openBrowser(service).signIn({ email, password: 'paper-kite-monsoon-17', door: 'admin-web' });
+    const signIn = (await listed(email))?.last_active_at ?? '';
+    await service.db.pool.query("update sessions set last_activity_at = last_activity_at + interval '5 minutes' where person_id = $1", [
+      id,
+    ]);
+    expect(Date.parse((await listed(email))?.last_active_at ?? '') - Date.parse(signIn)).toBe(300_000);
+    await service.db.pool.query('update sign_in_codes set session_id = null where person_id = $1', [id]);
+    await service.db.pool.query('delete from sessions where person_id = $1', [id]);
+    expect((await listed(email))?.last_active_at).toBe(signIn);
+  });
+
+  it('finds who was invited, by the state of the invitation', async () => {
+    const body = { full_name: 'Ravi Menon', email: `${randomUUID()}@paanch.example`, role: 'Viewer' };
+    const { id, expires_at } = await (await as('Admin')(createInvitation, { body })).reply();
+    expect((await listed(body.email))?.invitation).toEqual({ id, expires_at });
+    const found = async (status: string) =>
+      (await (await as('Admin')(listUsers, { query: { search: body.email, status } })).reply()).pagination.total;
+    expect([await found('invited'), await found('expired'), await found('active')]).toEqual([1, 0, 0]);
+    await service.db.pool.query("update invitations set expires_at = now() - interval '1 minute' where id = $1", [id]);
+    expect([await found('invited'), await found('expired'), await found('active')]).toEqual([0, 1, 0]);
+  });
+
   it('pages staff newest first and never lists learners', async () => {
     await learnerId();
     const newest = await created({ full_name: 'Newest Person' });

@@ -1,6 +1,6 @@
 /** What can be done with an account, of staff or of a learner. */
 export const accountsMessages = {
-  statuses: { active: 'Active', inactive: 'Inactive', banned: 'Banned until {{until}}' },
+  statuses: { active: 'Active', invited: 'Invited', expired: 'Expired', inactive: 'Inactive', banned: 'Banned until {{until}}' },
   ban: {
     why: 'Why',
     title: 'Why {{name}} is banned',
@@ -8,6 +8,9 @@ export const accountsMessages = {
     until: 'Banned until {{until}}.',
     failed: 'We could not load the reason',
   },
+  expiry: { invited: 'Expires {{until}}', expired: 'Expired on {{until}}' },
+  /** Of the filter. */
+  states: { active: 'Active', invited: 'Invited', expired: 'Expired', inactive: 'Inactive', banned: 'Banned' },
   form: {
     fullName: 'Full name',
     email: 'Email',
@@ -64,6 +67,14 @@ export const accountsMessages = {
       advice: 'They are signed out in every browser, and can sign in again. You may need to enter your own password first.',
       done: '{{name}} is signed out everywhere.',
       failed: 'Failed to end sessions',
+    },
+    resendInvitation: {
+      verb: 'Resend invitation',
+      title: 'Resend invitation to {{name}}?',
+      advice: 'A new link to choose a password goes to {{email}}. It works for 72 hours, and the link sent before stops working.',
+      adviceToMany: 'Each person gets a new link to choose a password. It works for 72 hours, and the link sent before stops working.',
+      done: 'A new link was sent to {{email}}.',
+      failed: 'Failed to resend invitation',
     },
     resetPassword: {
       verb: 'Send password reset',

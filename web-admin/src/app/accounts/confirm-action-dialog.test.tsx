@@ -22,7 +22,7 @@ beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
 });
 
-const [active, banned, inactive] = [staffUser(0), staffUser(1), staffUser(2)];
+const [active, banned, inactive, invited] = [staffUser(0), staffUser(1), staffUser(2), staffUser(3)];
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name), hidden: true });
 const paths = (server: StubServer) => server.requests.map(({ pathname }) => pathname);
 
@@ -75,6 +75,7 @@ describe('the menu of a person', () => {
     [active, ['Edit user', 'Deactivate', 'Ban until', 'End sessions', 'Send password reset', 'Remove second step']],
     [banned, ['Edit user', 'Deactivate', 'Lift ban', 'End sessions', 'Send password reset', 'Remove second step']],
     [inactive, ['Edit user', 'Reactivate', 'Ban until', 'End sessions', 'Send password reset', 'Remove second step']],
+    [invited, ['Edit user', 'Resend invitation', 'Deactivate', 'Ban until']],
   ] as const)('has what fits the account of $full_name', async ({ full_name: name }, verbs) => {
     const menu = await openMenu(serverWith('few'), name);
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(verbs);

@@ -28,7 +28,7 @@ export function ConfirmActionDialog<A extends Account>({ action, account, noun, 
   const confirm = async () => {
     onClose();
     try {
-      await list.optimistically({ put: { ...account, ...shown } }, () => send(client, account.id));
+      await list.optimistically({ put: { ...account, ...shown } }, () => send(client, account));
       toast.success(words('done'));
     } catch (error) {
       sayFailure(toast, words('failed'), error);

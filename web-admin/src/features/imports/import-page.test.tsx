@@ -2,7 +2,7 @@
 import { changeImportRow, commitImport, downloadImportErrors, listImports, readImport } from '@paanch/contracts/auth/imports/imports';
 import { recordSavedFiles } from '@paanch/testing/browser/saved-files';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { address, openAt } from '../../../testing/staff-browser.js';
 import { ok, refused, StubServer } from '../../../testing/stub-server.js';
 import { IMPORT_ID, importOf, importStories } from './import-page.story.js';
@@ -170,6 +170,12 @@ describe('an import', () => {
 });
 
 describe('the imports', () => {
+  // jsdom has no layout.
+  beforeAll(() => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(6_000);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
+  });
+
   const list = (data: unknown[]) => ok({ data, pagination: { page: 1, total: data.length, hasNextPage: false } });
 
   it('begin with a file, and list those there were', async () => {
@@ -178,6 +184,25 @@ describe('the imports', () => {
     expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeTruthy();
     expect((await screen.findByRole('link', { name: 'learners.csv' })).getAttribute('href')).toBe(PAGE);
     expect(screen.getByText('Imported')).toBeTruthy();
+  });
+
+  it('can all be reached, page by page', async () => {
+    const { rows: _rows, ...one } = readImport.reply.parse(importOf({ state: 'committed' }));
+    const pageOf = (page: number) => ({
+      data: Array.from({ length: page === 1 ? 20 : 3 }, (_, index) => ({
+        ...one,
+        id: `0192a6f0-0000-7000-8000-${String(page * 100 + index).padStart(12, '0')}`,
+        file_name: `learners-${page}-${index}.csv`,
+      })),
+      pagination: { page, total: 23, hasNextPage: page === 1 },
+    });
+    const server = new StubServer().on(listImports, (asked) => ok(pageOf(Number(asked.searchParams.get('page')))));
+    openAt('/admin/imports', server, 'Staff');
+    expect(await screen.findByText('Showing 23 of 23.')).toBeTruthy();
+    expect(server.requests.filter(({ pathname }) => pathname === listImports.path).map(({ search }) => search)).toEqual([
+      '?page=1',
+      '?page=2',
+    ]);
   });
 
   it('say so while there are none', async () => {

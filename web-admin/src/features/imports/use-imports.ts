@@ -11,7 +11,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Milliseconds between two looks at work in progress, where no live update comes. */
-const LOOK_EVERY_MS = 2_000;
+export const LOOK_EVERY_MS = 2_000;
 
 export type ShownImport = ReplyOf<typeof routes.readImport>;
 
@@ -19,11 +19,6 @@ export const ROWS_PER_PAGE = 50;
 
 export function isAtWork({ state }: Pick<Import, 'state'>): boolean {
   return state === 'checking' || state === 'committing' || state === 'undoing';
-}
-
-/** @param isWatching whether there is work in progress */
-export function useRecentImports(isWatching: boolean) {
-  return useRouteQuery(routes.listImports, { query: {} }, { staleTime: 0, refetchInterval: isWatching && LOOK_EVERY_MS });
 }
 
 export interface RowsShown {

@@ -8,12 +8,17 @@ const PAGE_SIZE = 50;
 export const CLIENT = { id: '0192a6f0-0000-7000-8000-00000000c001', name: 'Kaveri Valley Science College' };
 export const OTHER_CLIENT = { id: '0192a6f0-0000-7000-8000-00000000c002', name: 'Deccan Valley Institute' };
 
+/** Of learner 3, who has not accepted it yet. */
+export const INVITATION_ID = '0192a6f0-0000-7000-8000-00000000e003';
+
 export const student = (index: number): Student => ({
   id: `0192a6f0-0000-7000-8000-${String(index).padStart(12, '0')}`,
   full_name: `Learner ${index}`,
   email: `learner${index}@college.example`,
   is_active: index !== 2,
   banned_until: index === 1 ? '2999-11-30T06:00:00.000Z' : null,
+  invitation: index === 3 ? { id: INVITATION_ID, expires_at: '2999-11-30T06:00:00.000Z' } : null,
+  has_second_step: index !== 3,
   client: CLIENT,
   job_readiness_star_level: index === 0 ? 'TWO' : null,
   job_readiness_tier: TIERS[index - 1] ?? null,
@@ -21,6 +26,16 @@ export const student = (index: number): Student => ({
   last_activity_at: index === 0 ? '2026-09-30T06:00:00.000Z' : null,
   revision: 1,
   created_at: '2026-09-28T06:00:00.000Z',
+});
+
+/** What the server answers when it has sent the invitation again. */
+export const RESENT = ok({
+  id: INVITATION_ID,
+  person_id: '0192a6f0-0000-7000-8000-000000000003',
+  email: 'learner3@college.example',
+  role: 'student',
+  sent_at: '2026-11-23T06:00:00.000Z',
+  expires_at: '2026-11-26T06:00:00.000Z',
 });
 
 const pageOf = (total: number, page: number): unknown =>

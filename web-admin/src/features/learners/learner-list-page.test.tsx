@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { banUser, deactivateUser } from '@paanch/contracts/auth/account-state';
+import { resendInvitation } from '@paanch/contracts/auth/invitations';
 import { listStudents } from '@paanch/contracts/auth/people';
 import { STAFF_ROLES, type StaffRole } from '@paanch/contracts/kernel/roles';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { address, openAt } from '../../../testing/staff-browser.js';
 import { ok, refused, type StubServer } from '../../../testing/stub-server.js';
-import { CLIENT, learnerStories, serverWith, student } from './learner-list-page.story.js';
+import { CLIENT, INVITATION_ID, learnerStories, RESENT, serverWith, student } from './learner-list-page.story.js';
 
 /** jsdom has no layout. */
 let boxHeight = 600;
@@ -33,25 +34,28 @@ describe('the learners', () => {
     openAt(LIST, serverWith('few'), 'Admin');
     expect(await screen.findByText('Showing 4 of 4.')).toBeTruthy();
     expect(screen.getAllByText('4 learners').some((text) => text.closest('output') !== null)).toBe(true);
-    const [head, first, second, third] = rows();
-    expect(head).toEqual(['Name and email', 'Client', 'Star', 'Tier', 'Last activity', 'Status', 'Actions']);
-    expect(first?.slice(0, 2)).toEqual(['L0Learner 0learner0@college.example', CLIENT.name]);
+    const [head, first, second, third, fourth] = rows();
+    expect(head?.slice(1)).toEqual(['Name and email', 'Client', 'Star', 'Tier', 'Last activity', 'Status', 'Actions']);
+    expect(first?.slice(1, 3)).toEqual(['L0Learner 0learner0@college.example', CLIENT.name]);
     expect(screen.getAllByRole('img', { name: '2 of 5 stars earned' })).toHaveLength(1);
-    expect(first?.[5]).toBe('Active');
-    expect(second?.slice(3, 6)).toEqual(['Bronze', 'None yet', 'Banned until 30 Nov 2999Why']);
+    expect(first?.[6]).toBe('Active');
+    expect(second?.slice(4, 7)).toEqual(['Bronze', 'None yet', 'Banned until 30 Nov 2999Why']);
     const banned = screen.getByText('Banned until 30 Nov 2999');
     expect(getComputedStyle(banned.parentElement ?? banned).whiteSpace, 'the date is cut').toBe('normal');
-    expect(third?.slice(3, 6)).toEqual(['Silver', 'None yet', 'Inactive']);
+    expect(third?.slice(4, 7)).toEqual(['Silver', 'None yet', 'Inactive']);
+    expect(fourth?.[6]).toMatch(/^InvitedExpires in [\d,]+ days$/);
     expect(screen.getByRole('link', { name: 'Learner 0' }).getAttribute('href')).toBe(`${LIST}/${student(0).id}`);
   });
 
   it.each<[StaffRole, string[]]>([
     ['Viewer', ['Name', 'Client', 'Star', 'Tier', 'Last activity', 'Status', 'Actions']],
-    ['Client Staff', ['Name and email', 'Star', 'Tier', 'Last activity', 'Status', 'Actions']],
+    ['Client Staff', ['Select all shown', 'Name and email', 'Star', 'Tier', 'Last activity', 'Status', 'Actions']],
   ])('show %s only their columns, and nothing to change', async (role, columns) => {
     openAt(LIST, serverWith(role === 'Viewer' ? 'withoutEmail' : 'few'), role);
     await screen.findByText('Showing 4 of 4.');
-    expect(rows()[0]).toEqual(columns);
+    expect(
+      screen.getAllByRole('columnheader').map((head) => head.textContent || within(head).getByRole('checkbox').getAttribute('aria-label')),
+    ).toEqual(columns);
     expect(screen.queryByRole('button', { name: 'Add learner' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Client' }) === null).toBe(role === 'Client Staff');
     expect(await verbs('Learner 0')).toEqual(['Open']);
@@ -73,6 +77,29 @@ describe('the learners', () => {
     ]);
   });
 
+  it.each<StaffRole>(['Admin', 'Staff', 'Client Staff'])('let %s send an invitation again', async (role) => {
+    const server = serverWith('few').on(resendInvitation, RESENT);
+    openAt(LIST, server, role);
+    expect(await verbs('Learner 3')).toContain('Resend invitation');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Resend invitation' }));
+    const asking = await screen.findByRole('alertdialog', { name: 'Resend invitation to Learner 3?' });
+    fireEvent.click(within(asking).getByRole('button', { name: 'Resend invitation' }));
+    expect(await screen.findAllByText('A new link was sent to learner3@college.example.')).not.toHaveLength(0);
+    expect(server.requests.filter(({ pathname }) => pathname.endsWith(`/${INVITATION_ID}/resend`))).toHaveLength(1);
+  });
+
+  it('can be chosen where an invitation is pending, to send it again', async () => {
+    const server = serverWith('few').on(resendInvitation, RESENT);
+    openAt(LIST, server, 'Client Staff');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    fireEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Resend invitation' }));
+    const asking = await screen.findByRole('alertdialog', { name: 'Resend invitation to 1 learner?' });
+    fireEvent.click(within(asking).getByRole('button', { name: 'Resend invitation' }));
+    expect(await screen.findAllByText('1 invitation was sent again.')).not.toHaveLength(0);
+    expect(server.requests.filter(({ pathname }) => pathname.endsWith(`/${INVITATION_ID}/resend`))).toHaveLength(1);
+  });
+
   it('can be deactivated, which the row shows at once and takes back if the server refuses', async () => {
     const server = serverWith('few').on(deactivateUser, refused(403, 'Not now'));
     openAt(LIST, server, 'Admin');
@@ -81,7 +108,7 @@ describe('the learners', () => {
     const asking = await screen.findByRole('alertdialog', { name: 'Deactivate Learner 0?' });
     fireEvent.click(within(asking).getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findAllByText('Failed to update learner')).not.toHaveLength(0);
-    await waitFor(() => expect(rows()[1]?.[5]).toBe('Active'));
+    await waitFor(() => expect(rows()[1]?.[6]).toBe('Active'));
   });
 
   it('are called learners where a ban fails', async () => {

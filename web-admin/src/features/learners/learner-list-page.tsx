@@ -1,15 +1,19 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import Button from '@mui/material/Button';
+import { ACCOUNT_STATES } from '@paanch/contracts/auth/account-status';
 import { importStudents } from '@paanch/contracts/auth/imports/imports';
 import { exportStudents } from '@paanch/contracts/auth/exports';
-import { ACCOUNT_STATES, createStudent, listStudents } from '@paanch/contracts/auth/people';
+import { resendInvitation } from '@paanch/contracts/auth/invitations';
+import { createStudent, listStudents } from '@paanch/contracts/auth/people';
 import { STAR_LEVELS, TIERS } from '@paanch/contracts/kernel/stars';
 import { exportProgress } from '@paanch/contracts/progress/exports';
 import { choicesOf } from '@paanch/ui/form/fields/choices-of';
 import { ExportButton } from '@paanch/ui/list/export-button';
 import { ListPage, PEOPLE_SEARCH_AFTER_MS } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
+import { selectColumn } from '@paanch/ui/list/selection/select-column';
+import { SelectionBar } from '@paanch/ui/list/selection/selection-bar';
 import { useScrolledList } from '@paanch/ui/list/use-list';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
@@ -23,6 +27,7 @@ import { OpenDialog } from './dialogs/open-dialog.js';
 import { ProgressExportDialog } from './dialogs/progress-export-dialog.js';
 import { useLearnerColumns } from './learner-columns.js';
 import type { PickedAction } from './learner-menu.js';
+import { useLearnerSelection } from './use-learner-selection.js';
 import { accountsMessages } from '../../app/accounts/accounts.messages.js';
 import { learnerDetailMessages } from './detail/learner-detail.messages.js';
 import { learnersMessages } from './learners.messages.js';
@@ -35,12 +40,16 @@ const SORTS = ['created_at', 'full_name', 'last_activity_at'] as const;
 export function LearnerListPage() {
   useTexts('app', { accounts: accountsMessages, learners: learnersMessages, learnerDetail: learnerDetailMessages });
   const { t } = useTranslation();
+  const ui = useTranslation('ui');
   const may = useMay();
   const list = useScrolledList(listStudents, 'high');
   /** Null adds a learner. */
   const [picked, setPicked] = useState<PickedAction | null>();
   const [isExporting, setExporting] = useState(false);
-  const columns = useLearnerColumns(setPicked);
+  const mayResend = may(resendInvitation.name);
+  const chosen = useLearnerSelection(list.rows);
+  const learnerColumns = useLearnerColumns(setPicked);
+  const columns = mayResend ? [selectColumn(chosen.selection, ui.t), ...learnerColumns] : learnerColumns;
   const clients = useClientNames();
   const filters = useLearnerFilters();
   const importMany = (
@@ -82,8 +91,9 @@ export function LearnerListPage() {
           columns={columns}
           rowHeight={ROW_HEIGHT}
           height={LIST_HEIGHT}
-          minWidth={960}
+          minWidth={mayResend ? 1_008 : 960}
         />
+        {mayResend && <SelectionBar {...chosen} />}
       </ListPage>
       {picked !== undefined && <OpenDialog picked={picked} clients={clients} onClose={() => setPicked(undefined)} />}
       {isExporting && <ProgressExportDialog filters={list.filters} clients={clients} onClose={() => setExporting(false)} />}
@@ -132,7 +142,7 @@ function useLearnerFilters() {
       name: 'status' as const,
       label: t('learners.status'),
       all: t('learners.allStatuses'),
-      choices: ACCOUNT_STATES.map((state) => ({ value: state, label: t(`learners.statuses.${state}`) })),
+      choices: ACCOUNT_STATES.map((state) => ({ value: state, label: t(`accounts.states.${state}`) })),
     },
     ...(role === 'Viewer' ? [] : [bySupport]),
     {

@@ -23,7 +23,6 @@ export const learnersMessages = {
   never: 'None yet',
   status: 'Status',
   allStatuses: 'All statuses',
-  statuses: { active: 'Active', inactive: 'Inactive', banned: 'Banned' },
   support: 'Support',
   allSupport: 'All support',
   askedForSupport: 'Asked for support',
@@ -43,6 +42,12 @@ export const learnersMessages = {
     add: { title: 'Add learner', verb: 'Add learner', busy: 'Adding', saved: 'Learner added.', failed: 'Failed to add learner' },
     edit: { title: 'Edit learner', verb: 'Save changes', busy: 'Saving', saved: 'Learner updated.', failed: 'Failed to update learner' },
     moved: 'They are signed out, and keep the programmes they have.',
+  },
+  resendToSeveral: {
+    title_one: 'Resend invitation to {{count}} learner?',
+    title_other: 'Resend invitations to {{count}} learners?',
+    done_one: '{{count}} invitation was sent again.',
+    done_other: '{{count}} invitations were sent again.',
   },
   progressExport: {
     title: 'Export progress',

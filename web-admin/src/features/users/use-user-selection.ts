@@ -5,6 +5,7 @@ import { type Selection, useSelection } from '@paanch/ui/list/selection/use-sele
 import { useClient } from '@paanch/ui/session/session-context';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isInvited } from '../../app/accounts/account-action.js';
 import { ACCOUNT_CALLS } from '../../app/accounts/account-calls.js';
 import { useStaff } from '../../app/permissions/use-staff.js';
 
@@ -24,20 +25,27 @@ export function useUserSelection(rows: readonly StaffUser[] | undefined): UserSe
   const { refresh } = useListCache<StaffUser>(listUsers);
   const mayChoose = useCallback(({ id }: StaffUser) => id !== me.id, [me.id]);
   const selection = useSelection(rows, { nameOf, mayChoose });
-  const action = (name: 'deactivate' | 'endSessions', fits: (user: StaffUser) => boolean): SelectionAction<StaffUser> => ({
+  const action = (
+    name: 'deactivate' | 'endSessions' | 'resendInvitation',
+    fits: (user: StaffUser) => boolean,
+  ): SelectionAction<StaffUser> => ({
     name,
     fits,
     words: (count) => ({
       title: t(`users.several.${name}.title`, { count }),
-      advice: t(`accounts.actions.${name}.advice`),
+      advice: t(`accounts.actions.${name === 'resendInvitation' ? 'resendInvitation.adviceToMany' : `${name}.advice`}`),
       verb: t(`accounts.actions.${name}.verb`),
       done: t(`users.several.${name}.done`, { count }),
     }),
-    send: ({ id }) => ACCOUNT_CALLS[name].send(client, id),
+    send: (user) => ACCOUNT_CALLS[name].send(client, user),
   });
   return {
     selection,
-    actions: [action('deactivate', ({ is_active: isActive }) => isActive), action('endSessions', () => true)],
+    actions: [
+      action('resendInvitation', (user) => isInvited(user, new Date())),
+      action('deactivate', ({ is_active: isActive }) => isActive),
+      action('endSessions', ({ invitation }) => invitation === null),
+    ],
     onDone: refresh,
   };
 }

@@ -55,7 +55,7 @@ export function useUserColumns(onPick: ((picked: PickedAction) => void) | undefi
         key: 'lastActive',
         title: t('users.lastActive'),
         width: 115,
-        cell: ({ last_sign_in_at: at }) => (at === null ? t('users.never') : <When at={at} now={now} />),
+        cell: ({ last_active_at: at }) => (at === null ? t('users.never') : <When at={at} now={now} />),
       },
       ...(onPick === undefined ? [] : [actionsColumn(t('users.actions.title'), now, onPick)]),
     ],

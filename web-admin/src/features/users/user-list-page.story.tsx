@@ -7,6 +7,9 @@ import { type Answer, ok, refused, StubServer } from '../../../testing/stub-serv
 const PAGE_SIZE = 50;
 export const CLIENT = { id: '0192a6f0-0000-7000-8000-00000000c001', name: 'Kaveri Valley Science College' };
 
+/** Of person 3, whose link has expired. */
+export const INVITATION_ID = '0192a6f0-0000-7000-8000-00000000e003';
+
 export const staffUser = (index: number): StaffUser => ({
   id: `0192a6f0-0000-7000-8000-${String(index).padStart(12, '0')}`,
   full_name: `Person ${index}`,
@@ -14,10 +17,22 @@ export const staffUser = (index: number): StaffUser => ({
   role: STAFF_ROLES[index % STAFF_ROLES.length] ?? 'Admin',
   is_active: index !== 2,
   banned_until: index === 1 ? '2999-11-30T06:00:00.000Z' : null,
+  invitation: index === 3 ? { id: INVITATION_ID, expires_at: '2026-09-30T06:00:00.000Z' } : null,
+  has_second_step: index !== 3,
   client: index % STAFF_ROLES.length === 3 ? CLIENT : null,
-  last_sign_in_at: index === 0 ? null : '2026-09-28T06:00:00.000Z',
+  last_active_at: index === 0 ? null : '2026-09-28T06:00:00.000Z',
   revision: 1,
   created_at: '2026-09-28T06:00:00.000Z',
+});
+
+/** What the server answers when it has sent the invitation again. */
+export const RESENT = ok({
+  id: INVITATION_ID,
+  person_id: '0192a6f0-0000-7000-8000-000000000003',
+  email: 'person3@desk.example',
+  role: 'Client Staff',
+  sent_at: '2026-11-23T06:00:00.000Z',
+  expires_at: '2026-11-26T06:00:00.000Z',
 });
 
 const pageOf = (total: number, page: number): unknown =>

@@ -35,7 +35,7 @@ describe('the users', () => {
       ['P0Person 0', 'person0@desk.example', 'Admin', 'Active', 'None'],
       ['P1Person 1', 'person1@desk.example', 'Staff', 'Banned until 30 Nov 2999Why', 'None'],
       ['P2Person 2', 'person2@desk.example', 'Viewer', 'Inactive', 'None'],
-      ['P3Person 3', 'person3@desk.example', 'Client Staff', 'Active', 'Kaveri Valley Science College'],
+      ['P3Person 3', 'person3@desk.example', 'Client Staff', 'ExpiredExpired on 30 Sep 2026', 'Kaveri Valley Science College'],
     ]);
     expect(people[0]?.[6]).toBe('Never');
   });

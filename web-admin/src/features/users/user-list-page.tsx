@@ -1,6 +1,7 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import { deactivateUser } from '@paanch/contracts/auth/account-state';
+import { ACCOUNT_STATES } from '@paanch/contracts/auth/account-status';
 import { exportUsers } from '@paanch/contracts/auth/exports';
 import { createUser, listUsers } from '@paanch/contracts/auth/people';
 import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
@@ -65,6 +66,12 @@ export function UserListPage() {
             label: t('users.client'),
             all: t('users.allClients'),
             choices: choicesOf(clients),
+          },
+          {
+            name: 'status',
+            label: t('users.status'),
+            all: t('users.allStatuses'),
+            choices: ACCOUNT_STATES.map((state) => ({ value: state, label: t(`accounts.states.${state}`) })),
           },
         ]}
         searchAfterMs={PEOPLE_SEARCH_AFTER_MS}

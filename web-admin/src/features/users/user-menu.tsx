@@ -1,7 +1,7 @@
 import type { StaffUser } from '@paanch/contracts/auth/people';
 import { RowMenu } from '@paanch/ui/table/row-menu';
 import { useTranslation } from 'react-i18next';
-import { type AccountAction, actionsOn } from '../../app/accounts/account-action.js';
+import { type AccountAction, actionsOn, isInvited } from '../../app/accounts/account-action.js';
 import { useStaff } from '../../app/permissions/use-staff.js';
 
 export interface PickedAction {
@@ -19,7 +19,9 @@ interface UserMenuProps {
 export function UserMenu({ user, now, onPick }: UserMenuProps) {
   const { t } = useTranslation();
   const me = useStaff();
-  const actions = user.id === me.user.id ? [] : actionsOn(user, new Date(now));
+  const today = new Date(now);
+  const again: readonly AccountAction[] = isInvited(user, today) ? ['resendInvitation'] : [];
+  const actions = user.id === me.user.id ? [] : [...again, ...actionsOn(user, today)];
   return (
     <RowMenu
       label={t('users.rowActions', { name: user.full_name })}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { deactivateUser, endUserSessions } from '@paanch/contracts/auth/account-state';
+import { resendInvitation } from '@paanch/contracts/auth/invitations';
 import { listUsers } from '@paanch/contracts/auth/people';
 import { lastActiveAdmin } from '@paanch/contracts/auth/reasons';
 import { login } from '@paanch/contracts/auth/sign-in/sessions';
@@ -8,7 +9,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../testing/staff-browser.js';
 import { ok, refusedFor, type StubServer } from '../../../testing/stub-server.js';
-import { serverWith, staffUser } from './user-list-page.story.js';
+import { INVITATION_ID, RESENT, serverWith, staffUser } from './user-list-page.story.js';
 
 beforeAll(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -69,6 +70,35 @@ describe('choosing users', () => {
 });
 
 describe('doing something with several users', () => {
+  it('sends invitations again, to those who have not accepted one', async () => {
+    const server = serverWith('few').on(resendInvitation, RESENT);
+    const { names } = await doWithAll(server, 'Resend invitation', 'Resend invitation to 1 user?');
+    expect(names).toEqual(['Person 3']);
+    expect(await screen.findAllByText('1 invitation was sent again.')).not.toHaveLength(0);
+    expect(asked(server, '/resend')).toEqual([INVITATION_ID]);
+  });
+
+  it('waits while too many requests are made, and goes on', async () => {
+    let refusals = 0;
+    const server = serverWith('few').on(deactivateUser, (url) =>
+      url.pathname.includes(idOf(1)) && (refusals += 1) === 1
+        ? refusedFor(refuse('RATE_LIMITED', { retryAfterSeconds: 0 }))
+        : accountState(url),
+    );
+    await doWithAll(server, 'Deactivate', 'Deactivate 3 users?');
+    expect(await screen.findAllByText('3 users are deactivated.')).not.toHaveLength(0);
+    expect(asked(server, '/deactivate')).toEqual([idOf(0), idOf(1), idOf(1), idOf(3)]);
+  });
+
+  it('goes on with the others if one must wait longer', async () => {
+    const server = serverWith('few').on(deactivateUser, (url) =>
+      url.pathname.includes(idOf(1)) ? refusedFor(refuse('RATE_LIMITED', { retryAfterSeconds: 1_800 })) : accountState(url),
+    );
+    const { dialog } = await doWithAll(server, 'Deactivate', 'Deactivate 3 users?');
+    expect(await dialog.findByText('Person 1: Too many attempts. Try again in 30 min.')).toBeTruthy();
+    expect(dialog.getByText('2 of 3 done.')).toBeTruthy();
+  });
+
   it('names them, does it one after another, says so and reads the list anew', async () => {
     const server = serverWith('few').on(deactivateUser, accountState);
     const { names } = await doWithAll(server, 'Deactivate', 'Deactivate 3 users?');
@@ -105,12 +135,12 @@ describe('doing something with several users', () => {
         return fetching(address, init);
       },
     });
-    const { dialog } = await doWithAll(server, 'End sessions', 'End sessions of 4 users?');
-    expect(await dialog.findByRole('progressbar', { name: 'End sessions' })).toHaveProperty('ariaValueText', '0 of 4 done.');
+    const { dialog } = await doWithAll(server, 'End sessions', 'End sessions of 3 users?');
+    expect(await dialog.findByRole('progressbar', { name: 'End sessions' })).toHaveProperty('ariaValueText', '0 of 3 done.');
     fireEvent.click(dialog.getByRole('button', { name: 'Stop' }));
     answer();
-    expect(await dialog.findByText('1 of 4 done.')).toBeTruthy();
-    expect(within(dialog.getByRole('list', { name: 'Not tried' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(await dialog.findByText('1 of 3 done.')).toBeTruthy();
+    expect(within(dialog.getByRole('list', { name: 'Not tried' })).getAllByRole('listitem')).toHaveLength(2);
     expect(asked(server, '/sessions')).toEqual([idOf(0)]);
   });
 
@@ -118,12 +148,12 @@ describe('doing something with several users', () => {
     const server = serverWith('few')
       .on(endUserSessions, refusedFor(refuse('REAUTH_REQUIRED')))
       .on(login, 'never');
-    const { dialog } = await doWithAll(server, 'End sessions', 'End sessions of 4 users?');
+    const { dialog } = await doWithAll(server, 'End sessions', 'End sessions of 3 users?');
     const again = within(await screen.findByRole('dialog'));
     expect(again.getByLabelText('Password')).toBeTruthy();
     fireEvent.click(again.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('0 of 4 done.', { selector: '[role="alertdialog"] *' })).toBeTruthy();
+    expect(await screen.findByText('0 of 3 done.', { selector: '[role="alertdialog"] *' })).toBeTruthy();
     expect(asked(server, '/sessions')).toEqual([idOf(0)]);
-    expect(dialog.getAllByRole('listitem', { hidden: true })).toHaveLength(4);
+    expect(dialog.getAllByRole('listitem', { hidden: true })).toHaveLength(3);
   });
 });

@@ -13,6 +13,7 @@ export const usersMessages = {
   role: 'Role',
   allRoles: 'All roles',
   status: 'Status',
+  allStatuses: 'All statuses',
   client: 'Client',
   allClients: 'All clients',
   noClient: 'None',
@@ -31,6 +32,12 @@ export const usersMessages = {
     edit: { title: 'Edit user', verb: 'Save changes', busy: 'Saving', saved: 'User updated.', failed: 'Failed to update user' },
   },
   several: {
+    resendInvitation: {
+      title_one: 'Resend invitation to {{count}} user?',
+      title_other: 'Resend invitations to {{count}} users?',
+      done_one: '{{count}} invitation was sent again.',
+      done_other: '{{count}} invitations were sent again.',
+    },
     deactivate: {
       title_one: 'Deactivate {{count}} user?',
       title_other: 'Deactivate {{count}} users?',

@@ -1,6 +1,6 @@
 export const signInMessages = {
   title: 'Sign in',
-  lead: 'Use the email your college registered.',
+  lead: 'Use the email of your account.',
   promise: 'Five stars from first year to first offer.',
   promiseLead: 'Assessments, courses, expert sessions, a real project and a mock interview. You always know your next step.',
   step: '{{number}}. {{name}}',

@@ -70,6 +70,7 @@ export function RunDialog<Item extends { readonly id: string }>({ items, nameOf,
         </>
       )}
       {isRunning && <ProgressBar percent={((items.length - run.left.length) / items.length) * 100} label={words.verb} count={count} />}
+      {isRunning && run.isWaiting && <Box sx={{ mt: 1 }}>{t('list.waiting')}</Box>}
       {run.phase === 'over' && <Outcome run={run} nameOf={nameOf} count={count} />}
     </DialogFrame>
   );

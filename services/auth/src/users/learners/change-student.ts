@@ -16,13 +16,13 @@ export const changeStudent = serve(routes.changeStudent, async ({ params, body }
     const { next: person, facts } = editPerson(known.person, { full_name: body.full_name, client_id: client.id });
     const isTokenStale = person.session_version !== known.person.session_version;
     const next = person === known.person ? known : { ...known, person, client };
-    return { next, facts, outcome: { student: presentStudent(person, client, known.standing), isTokenStale } };
+    return { next, facts, outcome: { student: presentStudent({ ...known, person, client }), isTokenStale } };
   });
   const { student, isTokenStale } = await deps.students.change(params.studentId, decide);
   if (isTokenStale) deps.personChanged(student.id);
   return student;
 });
 
-function presentLocked({ person, client, standing }: LockedStudent) {
-  return person?.role === 'student' && client ? presentStudent(person, client, standing) : null;
+function presentLocked({ person, client, ...rest }: LockedStudent) {
+  return person?.role === 'student' && client ? presentStudent({ ...rest, person, client }) : null;
 }

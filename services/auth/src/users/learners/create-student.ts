@@ -9,7 +9,7 @@ import { presentStudent } from '../present-person.js';
 export const createStudent = serve(routes.createStudent, {
   prepare: async ({ body }, deps: AuthDeps) => preparePerson('student', body, deps),
   handle: async (_, deps, prepared) => {
-    const { person, client } = await addPerson(prepared, deps);
-    return client ? presentStudent(person, client, null) : refuse(unknownClient);
+    const { person, client, invitation } = await addPerson(prepared, deps);
+    return client ? presentStudent({ person, client, standing: null, invitation }) : refuse(unknownClient);
   },
 });

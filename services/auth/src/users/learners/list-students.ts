@@ -6,7 +6,7 @@ import { supportViewOf } from '../../profile/support.rule.js';
 import { presentStudent } from '../present-person.js';
 
 export const listStudents = serve(routes.listStudents, async ({ query, caller }, { students, clock }: AuthDeps) => {
-  const view = { seesEmail: caller.role !== 'Viewer', support: supportViewOf(caller.role), now: clock() };
+  const view = { role: caller.role, support: supportViewOf(caller.role), now: clock() };
   const { rows, pagination } = await students.page(query, clientScopeOf(caller), view);
-  return { data: rows.map(({ person, client, standing }) => presentStudent(person, client, standing)), pagination };
+  return { data: rows.map(presentStudent), pagination };
 });

@@ -9,9 +9,8 @@ import { presentRecord, presentStudent } from '../present-person.js';
 export const readStudent = serve(routes.readStudent, async ({ params, caller }, deps: AuthDeps) => {
   const { studentId } = params;
   const { students, profiles, observe } = deps;
-  const found = await students.find(studentId, clientScopeOf(caller));
+  const found = await students.find(studentId, clientScopeOf(caller), caller.role);
   if (!found) return notAmongOwnRows('student', studentId, () => students.exists(studentId));
   observe({ type: 'SENSITIVE_DATA_ACCESS', details: { dataKind: 'profile', subjectId: studentId, purpose: 'support' } });
-  const student = presentStudent(found.person, found.client, found.standing);
-  return presentRecord(student, await profiles.findSupport(studentId, supportViewOf(caller.role)));
+  return presentRecord(presentStudent(found), await profiles.findSupport(studentId, supportViewOf(caller.role)));
 });

@@ -1,6 +1,7 @@
 /** Filters and orders of the learners' list, on stars, tiers and activity as facts of progress bring them. */
 import { randomUUID } from 'node:crypto';
 import { banUser, deactivateUser } from '@paanch/contracts/auth/account-state';
+import { ACCOUNT_STATES, accountStatusOf } from '@paanch/contracts/auth/account-status';
 import { listStudents } from '@paanch/contracts/auth/people';
 import { AssessmentCompleted, AttemptStarted, AttemptVoided, TierAssigned } from '@paanch/contracts/progress/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,6 +57,7 @@ describe('GET /api/admin/students', () => {
     [{ status: 'active' }, ['chitra', 'bela']],
     [{ status: 'inactive' }, ['dev']],
     [{ status: 'banned' }, ['anu']],
+    [{ status: 'invited' }, []],
     [{ status: 'active', tier: 'NONE', search: 'rao' }, ['bela']],
     [{ sortBy: 'full_name' }, ['anu', 'bela', 'chitra', 'dev']],
     [{ sortBy: 'full_name', sortOrder: 'desc' }, ['dev', 'chitra', 'bela', 'anu']],
@@ -118,5 +120,45 @@ describe('the last activity', () => {
     await service.deliver(started(id, '2026-10-04T06:00:00.000Z'));
     await service.deliver(at(factOf(AttemptVoided, randomUUID(), standing(id, attempt())), '2026-10-06T06:00:00.000Z'));
     expect(await last()).toBe('2026-10-04T06:00:00.000Z');
+  });
+});
+
+describe('the status', () => {
+  const states = async (query: Query, role: 'Staff' | 'Client Staff' = 'Staff') => {
+    const { data, pagination } = await (await fixture.as(role)(listStudents, { query })).reply();
+    expect(pagination.total).toBe(data.length);
+    return new Map(data.map((student) => [student.id, accountStatusOf(student, new Date())] as const));
+  };
+
+  it('of each learner is the one that the filter finds them by', async () => {
+    const word = randomUUID();
+    const invite = async () =>
+      fixture.learner({ full_name: 'Farah', email: `${randomUUID()}-${word}@college.example`, password: undefined });
+    const [invited, expired, removed, closed, banned] = [await invite(), await invite(), await invite(), await invite(), await invite()];
+    await fixture.learner({ email: `${randomUUID()}-${word}@college.example` });
+    const run = (change: string, { id }: { id: string }) => service.db.pool.query(change, [id]);
+    await run("update invitations set expires_at = now() - interval '1 day' where person_id = $1", expired);
+    await run('update invitations set removed_at = now() where person_id = $1', removed);
+    await run('update people set is_active = false where id = $1', closed);
+    await run("update people set banned_until = now() + interval '1 day' where id = $1", banned);
+    const all = await states({ search: word });
+    expect([invited, expired, removed, closed, banned].map(({ id }) => all.get(id))).toEqual([
+      'invited',
+      'expired',
+      'expired',
+      'inactive',
+      'banned',
+    ]);
+    for (const status of ACCOUNT_STATES) {
+      const same = [...all].filter(([, state]) => state === status);
+      expect(new Map(await states({ search: word, status }))).toEqual(new Map(same));
+    }
+    // As the database role that reads for Client Staff.
+    expect(await states({ search: word, status: 'expired' }, 'Client Staff')).toEqual(
+      new Map([
+        [removed.id, 'expired'],
+        [expired.id, 'expired'],
+      ]),
+    );
   });
 });

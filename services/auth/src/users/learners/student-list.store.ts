@@ -8,7 +8,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isShared } from '../../profile/profile.store.js';
 import type { SupportView } from '../../profile/support.rule.js';
 import { profiles } from '../../profile/tables.js';
-import { isBannedAt } from '../account-columns.store.js';
+import { isInState } from '../account-columns.store.js';
 import { people, standings } from '../tables.js';
 
 type Query = Omit<QueryOf<typeof listStudents>, 'page' | 'pageSize'>;
@@ -49,12 +49,6 @@ function asksForSupport(view: SupportView): SQL {
     view === 'shared' ? isShared : undefined,
   );
   return sql`exists (select from ${profiles} where ${isAsked})`;
-}
-
-function isInState(status: NonNullable<Query['status']>, now: Date): SQL {
-  const isBanned = isBannedAt(now);
-  if (status === 'banned') return isBanned;
-  return sql`${people.is_active} = ${status === 'active'} and not ${isBanned}`;
 }
 
 /** Nobody's activity is before everybody's. The words of the index. */

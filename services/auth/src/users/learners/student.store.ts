@@ -2,6 +2,7 @@
 import type { exportStudents } from '@paanch/contracts/auth/exports';
 import type { listStudents } from '@paanch/contracts/auth/people';
 import type { ClientScope } from '@paanch/contracts/kernel/records/client-scope';
+import type { Role } from '@paanch/contracts/kernel/roles';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { type RowsToExport, rowsToExport } from '@paanch/platform/exports/rows-to-export';
 import { defineStore } from '@paanch/platform/outbox/define-store';
@@ -11,22 +12,18 @@ import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { and, eq, sql } from 'drizzle-orm';
 import { CLIENT_NAME, type ClientName, findClientName } from '../../clients/client.store.js';
 import { clients } from '../../clients/tables.js';
-import { lockPerson, savePerson } from '../person.store.js';
-import { exportedAccount } from '../account-columns.store.js';
-import { ACCOUNT, type Account, people, type PersonWithBackground, type Standing, standings } from '../tables.js';
+import { findPending, lockPerson, savePerson } from '../person.store.js';
+import { invitations } from '../../password-links/tables.js';
+import { exportedAccount, isPendingOf, PENDING_INVITATION, secondStepFor } from '../account-columns.store.js';
+import type { Pending, PresentedStudent } from '../present-person.js';
+import { ACCOUNT, people, type PersonWithBackground, type Standing, standings } from '../tables.js';
 import { inOrderOf, isStudent, type ListView, matching } from './student-list.store.js';
-
-export interface StudentRow {
-  readonly person: Account;
-  readonly client: ClientName;
-  /** Null until progress has sent a first fact about the learner. */
-  readonly standing: Standing | null;
-}
 
 export interface LockedStudent {
   readonly person: PersonWithBackground | null;
   readonly client: ClientName | null;
   readonly standing: Standing | null;
+  readonly invitation: Pending;
 }
 
 const openStudents = defineStore<string, LockedStudent>({
@@ -34,12 +31,17 @@ const openStudents = defineStore<string, LockedStudent>({
     const person = await lockPerson(tx, id);
     const client = person?.client_id ? await findClientName(tx, person.client_id) : null;
     const [standing] = await tx.select().from(standings).where(eq(standings.person_id, id));
-    return { person, client, standing: standing ?? null };
+    return { person, client, standing: standing ?? null, invitation: await findPending(tx, id) };
   },
   save: async (tx, _id, next, known) => {
     if (next.person) await savePerson(tx, next.person, known.person);
   },
 });
+
+/** What the caller's role sees of a list of learners. */
+export interface StudentView extends Omit<ListView, 'seesEmail'> {
+  readonly role: Role;
+}
 
 /** A moment at which a learner did something. */
 export interface Activity {
@@ -49,25 +51,33 @@ export interface Activity {
 
 const exportedStudent = (now: Date) => ({
   ...exportedAccount(now),
+  last_sign_in_at: people.last_sign_in_at,
   client: clients.name,
   star_level: standings.star_level,
   tier: standings.tier,
 });
 
 export function studentStore(db: Database) {
-  const selectStudents = () =>
+  const selectStudents = (role: Role) =>
     db.drizzle
-      .select({ person: ACCOUNT, client: CLIENT_NAME, standing: standings })
+      .select({
+        person: ACCOUNT,
+        client: CLIENT_NAME,
+        standing: standings,
+        invitation: PENDING_INVITATION,
+        hasSecondStep: secondStepFor(role),
+      })
       .from(people)
       .innerJoin(clients, eq(clients.id, people.client_id))
       .leftJoin(standings, eq(standings.person_id, people.id))
+      .leftJoin(invitations, isPendingOf)
       .$dynamic();
 
   return {
     ...openStudents(db),
 
-    async find(id: string, scope: ClientScope): Promise<StudentRow | null> {
-      const [found] = await selectStudents().where(and(isStudent, eq(people.id, id), inScope(scope, people.client_id)));
+    async find(id: string, scope: ClientScope, role: Role): Promise<PresentedStudent | null> {
+      const [found] = await selectStudents(role).where(and(isStudent, eq(people.id, id), inScope(scope, people.client_id)));
       return found ?? null;
     },
 
@@ -77,12 +87,12 @@ export function studentStore(db: Database) {
     },
 
     /** A caller who sees no e-mails cannot search by them. */
-    page(query: QueryOf<typeof listStudents>, scope: ClientScope, view: ListView): Promise<Page<StudentRow>> {
+    page(query: QueryOf<typeof listStudents>, scope: ClientScope, view: StudentView): Promise<Page<PresentedStudent>> {
       return pageOf(db, query, {
         table: people,
-        where: and(isStudent, inScope(scope, people.client_id), matching(query, view)),
+        where: and(isStudent, inScope(scope, people.client_id), matching(query, { ...view, seesEmail: view.role !== 'Viewer' })),
         order: inOrderOf(query),
-        rows: selectStudents(),
+        rows: selectStudents(view.role),
       });
     },
 

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { deactivateUser } from '@paanch/contracts/auth/account-state';
+import { resendInvitation } from '@paanch/contracts/auth/invitations';
 import { changeStudent } from '@paanch/contracts/auth/people';
 import { RowMenu } from '@paanch/ui/table/row-menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actionsOn } from '../../../app/accounts/account-action.js';
+import { actionsOn, isInvited } from '../../../app/accounts/account-action.js';
 import { useClientNames } from '../../../app/client-names/use-client-names.js';
 import { useMay } from '../../../app/permissions/use-may.js';
 import { OpenDialog } from '../dialogs/open-dialog.js';
@@ -19,6 +20,11 @@ export function LearnerActions({ learner, now }: { learner: Learner; now: number
   const [picked, setPicked] = useState<PickedAction['action'] | null>(null);
   return (
     <>
+      {may(resendInvitation.name) && isInvited(learner, new Date(now)) && (
+        <Button variant="outlined" onClick={() => setPicked('resendInvitation')}>
+          {t('accounts.actions.resendInvitation.verb')}
+        </Button>
+      )}
       {may(changeStudent.name) && (
         <Button variant="outlined" onClick={() => setPicked('edit')}>
           {t('learners.form.edit.title')}

@@ -16,6 +16,8 @@ export const record: StudentRecord = {
   extra_time_factor: 1.5,
   support_request: { text: 'I read slowly.\nMore time, please.', is_shared: false },
 };
+/** Nothing is shared with the learner's client. */
+export const recordForClientStaff = { ...record, extra_time_factor: null, support_request: null };
 
 const evidence = {
   work: 'assessment' as const,

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { resendInvitation } from '@paanch/contracts/auth/invitations';
 import { changeAccommodations, readStudent } from '@paanch/contracts/auth/people';
 import { listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import { refuse } from '@paanch/contracts/kernel/refusal';
@@ -9,7 +10,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it } from 'vitest';
 import { openAt } from '../../../../testing/staff-browser.js';
 import { ok, refused, refusedFor } from '../../../../testing/stub-server.js';
-import { LEARNER_ID, learnerPageStories, PRODUCT, progress, record, serverWith } from './learner-page.story.js';
+import { RESENT, student } from '../learner-list-page.story.js';
+import { LEARNER_ID, learnerPageStories, PRODUCT, progress, record, recordForClientStaff, serverWith } from './learner-page.story.js';
 
 const PAGE = `/admin/learners/${LEARNER_ID}`;
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -85,6 +87,16 @@ describe('the page of a learner', () => {
     await section('Attempts');
     for (const button of ['Edit learner', 'Enrol', 'Change']) expect(screen.getByRole('button', { name: button })).toBeTruthy();
     expect(screen.queryAllByRole('button', { name: /^Actions for/ })).toHaveLength(0);
+  });
+
+  it('says when the invitation expires and lets Client Staff send it again', async () => {
+    const invited = { ...recordForClientStaff, invitation: student(3).invitation };
+    openAt(PAGE, serverWith('forClientStaff').on(readStudent, ok(invited)).on(resendInvitation, RESENT), 'Client Staff');
+    expect(await screen.findByText(/^Expires in [\d,]+ days$/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Resend invitation' }));
+    const asking = await screen.findByRole('alertdialog', { name: 'Resend invitation to Learner 0?' });
+    fireEvent.click(within(asking).getByRole('button', { name: 'Resend invitation' }));
+    expect(await screen.findAllByText('A new link was sent to learner0@college.example.')).not.toHaveLength(0);
   });
 
   it('says what is not there yet', async () => {

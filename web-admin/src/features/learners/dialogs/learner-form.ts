@@ -7,7 +7,7 @@ import type { ValuesOf } from '@paanch/ui/form/record/record-field';
 import type { NewRecord } from '@paanch/ui/form/record/saving';
 import type { TFunction } from 'i18next';
 import { clientChoices } from '../../../app/accounts/account-fields.js';
-import { NEW_ACCOUNT } from '../../../app/accounts/account.js';
+import { newAccount } from '../../../app/accounts/account.js';
 import type { ClientName } from '../../../app/client-names/use-client-names.js';
 
 /** What may be chosen depends on the clients that there are. */
@@ -40,10 +40,10 @@ export const InvitedLearner = createStudent.body.omit({ password: true });
 export const valuesOf = ({ full_name, email, client }: Student) => ({ full_name, email, client_id: client.id });
 
 export function previewOf(values: LearnerValues, known: NewRecord<Student>, clients: readonly ClientName[]): Student {
-  const { full_name, email, client_id: id } = values;
+  const { full_name, email, client_id: id, password } = values;
   const client = { id, name: clients.find((one) => one.id === id)?.name ?? '' };
-  const standing = { job_readiness_star_level: null, job_readiness_tier: null, last_activity_at: null };
-  return { ...NEW_ACCOUNT, ...standing, ...known, full_name, email, client };
+  const standing = { job_readiness_star_level: null, job_readiness_tier: null, last_sign_in_at: null, last_activity_at: null };
+  return { ...newAccount(password === undefined), ...standing, ...known, full_name, email, client };
 }
 
 export function addLearner(client: Client, { full_name, email, client_id, password }: LearnerValues, attempt: Attempt): Promise<Student> {

@@ -2,6 +2,7 @@
 import { createInvitation } from '@paanch/contracts/auth/invitations';
 import { changeUser, createUser, listUsers } from '@paanch/contracts/auth/people';
 import { ownRole, userEmailTaken } from '@paanch/contracts/auth/reasons';
+import { login } from '@paanch/contracts/auth/sign-in/sessions';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -74,6 +75,20 @@ describe('adding a user', () => {
     press('Send invitation');
     expect(await screen.findAllByText('Invitation sent.')).not.toHaveLength(0);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks for the password before it makes an Admin, and keeps what was typed if it is not given', async () => {
+    const server = serverWith('few')
+      .on(createInvitation, refusedFor(refuse('REAUTH_REQUIRED')))
+      .on(login, 'never');
+    await openNew(server);
+    fill({ role: 'Admin' });
+    press('Send invitation');
+    const again = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
+    fireEvent.click(again.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: "Confirm it's you" })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Add User' })).toBeTruthy();
+    expect(screen.getByLabelText('Full name')).toHaveProperty('value', ADDED.full_name);
   });
 
   it('sets a first password if that is wanted', async () => {

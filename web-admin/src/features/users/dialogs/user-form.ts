@@ -9,7 +9,7 @@ import type { ValuesOf } from '@paanch/ui/form/record/record-field';
 import type { NewRecord } from '@paanch/ui/form/record/saving';
 import type { TFunction } from 'i18next';
 import { clientChoices } from '../../../app/accounts/account-fields.js';
-import { NEW_ACCOUNT } from '../../../app/accounts/account.js';
+import { newAccount } from '../../../app/accounts/account.js';
 import type { ClientName } from '../../../app/client-names/use-client-names.js';
 
 /** What may be chosen depends on the clients that there are. */
@@ -47,9 +47,9 @@ export interface UserValues {
 export const valuesOf = ({ full_name, email, role, client }: StaffUser) => ({ full_name, email, role, client_id: client?.id ?? null });
 
 export function previewOf(values: UserValues, known: NewRecord<StaffUser>, clients: readonly ClientName[]): StaffUser {
-  const { full_name, email, role, client_id } = values;
+  const { full_name, email, role, client_id, password } = values;
   const client = needsClient(role) ? clients.find(({ id }) => id === client_id) : undefined;
-  const account = { ...NEW_ACCOUNT, ...known };
+  const account = { ...newAccount(password === undefined), last_active_at: null, ...known };
   return { ...account, full_name, email, role, client: client ? { id: client.id, name: client.name } : null };
 }
 
@@ -58,8 +58,8 @@ export async function addUser(client: Client, values: UserValues, attempt: Attem
   const { full_name, email, role, client_id, password } = values;
   const body = { full_name, email, role, ...(needsClient(role) && { client_id }) };
   if (password !== undefined) return client.call(createUser, { body: { ...body, password }, ...attempt });
-  const { person_id } = await client.call(createInvitation, { body, ...attempt });
-  return { ...preview, id: person_id };
+  const { id, person_id, expires_at } = await client.call(createInvitation, { body, ...attempt });
+  return { ...preview, id: person_id, invitation: { id, expires_at } };
 }
 
 /** For a role without a client it is cleared. */
