@@ -9,14 +9,24 @@ import { quarantineKey } from '../accepting/quarantine-key.js';
 import type { ContentDeps } from '../../deps.js';
 import { exactly } from './exactly.js';
 
+/** Keys whose bytes are arriving: a link takes one request at a time. */
+const arriving = new Set<string>();
+const RETRY_AFTER_SECONDS = 5;
+
 export const receiveUpload = serve(contract, async ({ params, query, file }, { openFiles }: ContentDeps) => {
   const store = await openFiles();
   const key = quarantineKey(params.uploadType, params.uploadId);
   if (!store.accepts(key, query)) return refuse(uploadLinkNotValid);
   const refusal = refusalOfType(file, query);
   if (refusal !== null) return refusal;
-  const isStored = await store.put(key, query.size === undefined ? file.bytes : exactly(file.bytes, Number(query.size)), query.type);
-  if (!isStored) return refuse(uploadedBefore);
+  if (arriving.has(key)) return refuse('REQUEST_IN_PROGRESS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  arriving.add(key);
+  try {
+    const isStored = await store.put(key, query.size === undefined ? file.bytes : exactly(file.bytes, Number(query.size)), query.type);
+    if (!isStored) return refuse(uploadedBefore);
+  } finally {
+    arriving.delete(key);
+  }
 });
 
 function refusalOfType({ contentType }: IncomingFile, { type }: UploadQuery): Refusal | null {
