@@ -4,9 +4,9 @@ import { isReserved } from '@paanch/platform/http/incoming/headers';
 
 /** Traces start at the gateway. */
 const TRACE = new Set(['traceparent', 'tracestate']);
-/** Transfer-Encoding stays: it frames the forwarded body. */
 const HOP_BY_HOP = new Set([
   'connection',
+  'transfer-encoding',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',

@@ -4,6 +4,7 @@ import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
+import { endAfterRest } from '@paanch/platform/http/incoming/end-after-rest';
 import type { RequestContext } from '../request-context.js';
 import { setApiHeaders } from './response-headers.js';
 
@@ -20,17 +21,14 @@ export function answerProblem(context: RequestContext, refusal: Refusal): void {
 }
 
 /** Sends a refusal of any content type; its special headers are set before. */
-export function sendRefusal({ request, response }: RequestContext, refusal: Refusal, { type, body }: { type: string; body: string }): void {
+export function sendRefusal({ response }: RequestContext, refusal: Refusal, { type, body }: { type: string; body: string }): void {
   const { status } = ERRORS[refusal.code];
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? TRY_AGAIN_SECONDS : null);
   if (retryAfter !== null) response.setHeader('retry-after', retryAfter);
   response.statusCode = status;
   response.setHeader('content-type', type);
   response.setHeader('content-length', Buffer.byteLength(body));
-  // The rest of the body is read and discarded: closing the socket on it would lose the answer.
-  request.unpipe();
-  request.resume();
-  response.end(body);
+  endAfterRest(response, body);
 }
 
 /** Clients test for application/json, so problem+json is only sent on request. */

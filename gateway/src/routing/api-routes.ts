@@ -2,6 +2,7 @@
 import { verifyMfa } from '@paanch/contracts/auth/sign-in/mfa';
 import { acceptInvitation, resetPassword } from '@paanch/contracts/auth/sign-in/password-reset';
 import { changePassword, exchangeCode, login, logout, refreshSession } from '@paanch/contracts/auth/sign-in/sessions';
+import { FILE_PLACES } from '@paanch/contracts/kernel/limits';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { audienceOfPath } from '@paanch/contracts/kernel/roles';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
@@ -14,6 +15,7 @@ import type { RequestObserver } from '../observing/request-observer.js';
 import { contextOf, type RequestContext } from '../request-context.js';
 import { answerProblem } from './answer-problem.js';
 import type { Forwarder } from './forward.js';
+import { directionOf } from './forward-stream.js';
 import { setApiHeaders } from './response-headers.js';
 
 export interface ServiceRouting {
@@ -62,7 +64,8 @@ export function apiRoutes(admission: Admission, { table, cookieNames, signIdenti
       refreshToken: WITH_REFRESH_TOKEN.has(route) ? cookies.refreshToken : null,
       deviceToken: WITH_DEVICE.has(route) ? cookies.device : null,
       answer: (refusal) => {
-        rollUpFailure(observer, owner, refusal);
+        if (refusal.code === 'RATE_LIMITED') rollUpCrowding(observer, context, route);
+        else rollUpFailure(observer, owner, refusal);
         answerProblem(context, refusal);
       },
     });
@@ -94,4 +97,12 @@ function rollUpAccess({ claims, response }: RequestContext, route: RouteContract
 function rollUpFailure(observer: RequestObserver, component: string, { code }: Refusal): void {
   if (code === 'BODY_TOO_LARGE' || code === 'FILE_TOO_LARGE') return;
   observer.rollUp({ type: 'SYSTEM_ERROR', everyMs: MINUTE_MS, details: { component, errorClass: code } });
+}
+
+/** Too many files of one person or source at a time (docs/reliability.md#files-on-their-way). */
+function rollUpCrowding(observer: RequestObserver, { claims }: RequestContext, route: RouteContract): void {
+  const direction = directionOf(route);
+  const details = { limitId: `${direction}sAtOnce`, keyKind: claims === null ? 'source' : 'person', windowSeconds: 0 };
+  const limit = FILE_PLACES[direction].ofOne;
+  observer.rollUp({ type: 'RATE_LIMIT_EXCEEDED', everyMs: MINUTE_MS, reportsFirstAtOnce: true, details: { ...details, limit } });
 }

@@ -2,14 +2,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { byService, type Service } from '@paanch/contracts/kernel/registry/services';
 import { Pool } from 'undici';
+import { bodyLimitOf, tooLarge } from '../admission/require-body.js';
 import { isWorthCompressing, sendCompressed } from './compressed-answer.js';
-import { type Hop, SOCKETS_PER_SERVICE } from './hop.js';
+import type { Hop } from './hop.js';
 
+const SOCKETS_PER_SERVICE = 256;
 /** Shorter than the services keep idle connections, so that we never write to one that is being closed. */
 const KEEP_ALIVE_MS = 30_000;
 
 export interface JsonForwarder {
-  /** The body must have a known length within its limit; it is buffered and sent in one write with the headers. */
+  /** The body is buffered, within its limit, before a connection is taken; it is sent in one write with the headers. */
   forward(hop: Hop): void;
   /** Closes all connections to the services. */
   close(): void;
@@ -21,20 +23,31 @@ export function jsonForwarder(targets: Readonly<Record<Service, URL>>): JsonForw
   const pools = byService((service) => new Pool(targets[service].origin, options));
   return {
     forward: (hop) => {
-      const { request } = hop;
       const pool = pools[hop.forwarding.owner];
-      if (request.headers['content-length'] === undefined) {
-        dispatch(hop, pool, null);
-        return;
-      }
-      const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.once('end', () => dispatch(hop, pool, Buffer.concat(chunks)));
+      if (hop.hasBody) bufferBody(hop, (body) => dispatch(hop, pool, body));
+      else dispatch(hop, pool, null);
     },
     close: () => {
       for (const pool of Object.values(pools)) void pool.destroy();
     },
   };
+}
+
+/** A named length was checked before; chunks have none. */
+function bufferBody(hop: Hop, send: (body: Buffer) => void): void {
+  const { route } = hop.forwarding;
+  const limit = bodyLimitOf(route);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  hop.request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > limit) hop.cut(tooLarge(route));
+    else chunks.push(chunk);
+  });
+  hop.request.once('end', () => {
+    const [first] = chunks;
+    send(first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks));
+  });
 }
 
 const CUT = new Error('The request is over');
@@ -60,6 +73,7 @@ function dispatch(hop: Hop, pool: Pool, body: Buffer | null): void {
       onResponseData: (controller, chunk) => {
         if (hop.isOver || answer === null || answer.write(chunk)) return;
         controller.pause();
+        hop.watchReader();
         response.once('drain', () => controller.resume());
       },
       onResponseEnd: () => {

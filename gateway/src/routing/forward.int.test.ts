@@ -94,23 +94,14 @@ describe('a body', () => {
     expect(arrived).toBe('{"name":"Five"}');
   });
 
-  it('that exceeds the limit is aborted upstream and refused by the gateway', async () => {
-    let isWhole = false;
-    let isCut = false;
-    gateway.upstreams.content.answerWith((request) => {
-      request
-        .on('end', () => (isWhole = true))
-        .on('error', () => (isCut = true))
-        .resume();
-    });
+  it('that exceeds the limit is refused by the gateway, and nothing of it reaches the service', async () => {
     const part = 'a'.repeat(64 * 1024);
     const { status, text } = await sendChunks(
       PRODUCTS,
       Array.from({ length: LIMITS.bodyBytes / part.length + 2 }, () => part),
     );
     expect([status, Problem.parse(JSON.parse(text)).code]).toEqual([413, 'BODY_TOO_LARGE']);
-    await eventually('the service saw its request end early', () => isCut);
-    expect(isWhole).toBe(false);
+    expect(gateway.upstreams.content.received).toEqual([]);
   });
 
   const write = (body: string) =>

@@ -16,16 +16,16 @@ export function forwarder(addresses: Readonly<Record<Service, string>>, times: G
   // Parsed once, not for every request.
   const targets = byService((service) => new URL(addresses[service]));
   const json = jsonForwarder(targets);
-  const streams = streamForwarder(targets);
+  const streams = streamForwarder(targets, times);
   return {
     forward: (forwarding) => {
       const { request, response } = forwarding.context;
       // The client has already disconnected.
       if (response.destroyed) return;
       const { owner } = forwarding;
-      const hop = new Hop(forwarding, timeoutOf(forwarding, times));
+      const hop = new Hop(forwarding, { timeoutMs: timeoutOf(forwarding, times), readerIdleMs: times.readerIdleMs });
       request.headers = hop.headersTo(targets[owner].host);
-      (isStreamed(forwarding) ? streams : json).forward(hop);
+      (STREAMED.has(forwarding.route.kind) ? streams : json).forward(hop);
     },
     close: () => {
       json.close();
@@ -40,9 +40,5 @@ function timeoutOf({ owner, route }: Forwarding, { gatewayMs, gatewayAuthMs, gat
   return (owner === SESSION_SERVICE ? gatewayAuthMs : gatewayMs) + (route.waitsMs ?? 0);
 }
 
+/** Files are never buffered; anything else is. */
 const STREAMED: ReadonlySet<RouteKind> = new Set<RouteKind>(['stream', 'upload', 'download']);
-
-/** Anything but a body of known length, already checked against its limit, with an answer that is not a stream; files are never buffered. */
-function isStreamed({ context: { request }, route }: Forwarding): boolean {
-  return STREAMED.has(route.kind) || request.httpVersion !== '1.1' || request.headers['transfer-encoding'] !== undefined;
-}

@@ -10,10 +10,11 @@ import {
   REFRESH_TOKEN_HEADER,
   REQUEST_HEADER,
 } from '@paanch/platform/http/incoming/headers';
+import { hasBody } from '../admission/request-limits.js';
 import { strippedHeaders } from '../admission/strip-headers.js';
 import type { RequestContext } from '../request-context.js';
-
 import { codeInstead, passedHeaders } from './upstream-answer.js';
+import { watchReader } from './watch-reader.js';
 
 export interface Forwarding {
   readonly context: RequestContext;
@@ -27,28 +28,36 @@ export interface Forwarding {
   readonly answer: (refusal: Refusal) => void;
 }
 
-/** Connections to each service, of either way. */
-export const SOCKETS_PER_SERVICE = 256;
+export interface HopTimes {
+  /** For the service's answer, counted from the end of the body. */
+  readonly timeoutMs: number;
+  /** For the browser to take something of the answer. */
+  readonly readerIdleMs: number;
+}
 
 const CONNECTION_FAILURES: readonly string[] = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 export class Hop {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  readonly hasBody: boolean;
   /** Set when the gateway has answered or aborted; the service's answer is ignored from then on. */
   isCut = false;
   isRetry = false;
+  /** The service's answer has come whole. */
+  isAnswered = false;
   /** Aborts the request to the service, if it has been sent. */
   abortUpstream: () => void = () => undefined;
   #timer: NodeJS.Timeout | null = null;
+  #isReaderWatched = false;
 
-  /** @param timeoutMs the service's time for its answer, counted from the end of the body */
   constructor(
     readonly forwarding: Forwarding,
-    readonly timeoutMs: number,
+    readonly times: HopTimes,
   ) {
     this.request = forwarding.context.request;
     this.response = forwarding.context.response;
+    this.hasBody = hasBody(this.request.headers);
     this.response.once('close', () => this.stopClock());
   }
 
@@ -65,7 +74,7 @@ export class Hop {
       host,
       [IDENTITY_HEADER]: identity,
       [REQUEST_HEADER]: context.id,
-      [DEADLINE_HEADER]: String(this.timeoutMs),
+      [DEADLINE_HEADER]: String(this.times.timeoutMs),
       ...(refreshToken !== null && { [REFRESH_TOKEN_HEADER]: refreshToken }),
       ...(deviceToken !== null && { [DEVICE_HEADER]: deviceToken }),
     };
@@ -74,16 +83,22 @@ export class Hop {
   /** Called when the body is complete: a slow body is the client's doing, not the service's. */
   startClock(): void {
     if (this.isOver) return;
-    this.#timer ??= setTimeout(() => this.cut(refuse('UPSTREAM_TIMEOUT')), this.timeoutMs);
+    this.#timer ??= setTimeout(() => this.cut(refuse('UPSTREAM_TIMEOUT')), this.times.timeoutMs);
   }
 
   stopClock(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
   }
 
+  watchReader(): void {
+    if (this.#isReaderWatched) return;
+    this.#isReaderWatched = true;
+    watchReader(this.request, this.response, this.times.readerIdleMs);
+  }
+
   /** Aborts the service's work, and answers the browser or breaks off an answer that has begun. */
   cut(refusal: Refusal): void {
-    if (this.isCut) return;
+    if (this.isCut || this.isAnswered) return;
     this.isCut = true;
     this.abortUpstream();
     if (this.response.headersSent) this.response.destroy();

@@ -62,14 +62,10 @@ describe('a client that stalls in its body', () => {
   beforeEach(() => open(patience));
 
   it.each([
-    ['of a length it named', KNOWN_LENGTH, 'nothing'],
-    ['of chunks', CHUNKS, 'a request that is cut'],
-  ])('%s gets a 408 at its own time limit, and its connection ends', async (_, bytes, reaching) => {
-    let reached = 'nothing';
-    gateway.upstreams.auth.answerWith((request) => {
-      reached = 'a request';
-      request.on('error', () => (reached += ' that is cut')).resume();
-    });
+    ['of a length it named', KNOWN_LENGTH],
+    ['of chunks', CHUNKS],
+  ])('%s gets a 408 at its own time limit, and its connection ends', async (_, bytes) => {
+    gateway.upstreams.auth.received.length = 0;
     const from = performance.now();
     const { socket, text } = await begin(bytes);
     await once(socket, 'end');
@@ -80,7 +76,7 @@ describe('a client that stalls in its body', () => {
       socket.write('x');
       return socket.destroyed;
     });
-    await eventually(`what reaches the service is ${reaching}`, () => reached === reaching);
+    expect(gateway.upstreams.auth.received).toEqual([]);
     await gateway.stop();
     await nats.flush();
     expect(reported).toEqual([]);

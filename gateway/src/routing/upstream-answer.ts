@@ -4,7 +4,7 @@ import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import { REPLAYED_HEADER, type RouteContract } from '@paanch/contracts/kernel/route';
 import { type Service, SESSION_SERVICE } from '@paanch/contracts/kernel/registry/services';
 
-const PASSED: readonly string[] = ['content-type', 'content-length', 'transfer-encoding', 'retry-after', REPLAYED_HEADER];
+const PASSED: readonly string[] = ['content-type', 'content-length', 'retry-after', REPLAYED_HEADER];
 
 /** A file may have a name, be kept by caches, or be somewhere else. */
 const PASSED_WITH_FILES: readonly string[] = [...PASSED, 'cache-control', 'content-disposition', 'location'];

@@ -183,7 +183,15 @@ export const receiveUpload = defineRoute({
     signature: Signature,
   }),
   bodyLimit: LARGEST_BYTES,
-  errors: ['NO_FILE_PROVIDED', 'FILE_TOO_LARGE', 'NOT_FOUND', uploadLinkNotValid, uploadedBefore, 'STORAGE_UNAVAILABLE'],
+  errors: [
+    'NO_FILE_PROVIDED',
+    'FILE_TOO_LARGE',
+    'NOT_FOUND',
+    uploadLinkNotValid,
+    uploadedBefore,
+    'REQUEST_IN_PROGRESS',
+    'STORAGE_UNAVAILABLE',
+  ],
 });
 
 export const readPicture = defineRoute({

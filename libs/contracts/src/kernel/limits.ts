@@ -18,9 +18,15 @@ export const LIMITS = {
   formFields: 5,
   formFieldBytes: 1_024,
   fileNameLength: 255,
+  /** A body that brings nothing for so long is cut off, and so is an answer of which nothing is taken. */
+  bodyIdleMs: 10_000,
+  readerIdleMs: 10_000,
   uploadTimeoutMs: 600_000,
   /** An upload that is slower on average is cut off. */
   uploadBytesPerSecond: 16 * 1024,
+  /** Of a body that was refused: what still is read, so that its sender sees why. */
+  discardedBytes: 32 * 1024 * 1024,
+  discardMs: 10_000,
   jsonDepth: 12,
   jsonNodes: 5_000,
   jsonArrayItems: 1_000,
@@ -39,6 +45,15 @@ export const LIMITS = {
   exportRows: 50_000,
   /** Of files by link and private files that a person has sent in 24 hours; refused files do not count. */
   uploadBytesADay: { learner: 200 * 1024 * 1024, staff: 2 * 1024 * 1024 * 1024 },
+} as const;
+
+/**
+ * Files on their way through the gateway at one moment, to or from each service (docs/reliability.md#files-on-their-way). `ofOne` is a
+ * person, or a source where nobody is signed in; what is beyond waits for its turn.
+ */
+export const FILE_PLACES = {
+  download: { inAll: 256, ofOne: 32, waitingOfOne: 256 },
+  upload: { inAll: 128, ofOne: 16, waitingOfOne: 64 },
 } as const;
 
 export const FORBIDDEN_JSON_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
@@ -81,6 +96,8 @@ export const TIMEOUTS = {
   /** Until the whole file has arrived: it waits for its turn, then is written. */
   browserExportMs: 120_000,
   gatewayMs: 10_000,
+  /** Until a file can begin on its way; longer than a place can be held by a reader or sender who does nothing. */
+  gatewayPlaceMs: 15_000,
   gatewayAuthMs: 5_000,
   /** From the last byte of an upload: it is scanned, decoded and encoded again. */
   gatewayUploadMs: 30_000,

@@ -15,7 +15,7 @@ import type { Edge } from './edge.js';
 import { NotAmongOwnRows, outsideOwnRows } from './own-rows.js';
 import { describeRoute, type RouteFacts } from './incoming/describe-route.js';
 import { type Arrival, parseInput } from './incoming/parse-input.js';
-import { discardRest, receiveFile } from './files/receive-file.js';
+import { receiveFile } from './files/receive-file.js';
 import { deadlineOf, requestFactsOf, requestIdOf } from './incoming/request-facts.js';
 import { reportFailure } from './report-failure.js';
 import { type Sent, sendAnswer, sendRefusal } from './send-answer.js';
@@ -115,5 +115,4 @@ export async function answerRequest<Deps>(bound: BoundRoute<Deps>, arrival: Arri
     runInContext(context, () => reportFailure(edge, route, error));
     sendRefusal(request, response, isRefusal(error) ? error : refuse('INTERNAL'), id);
   }
-  if (route.kind === 'upload') discardRest(request);
 }

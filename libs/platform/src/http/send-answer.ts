@@ -6,6 +6,7 @@ import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookiesOf } from './answer.js';
 import { type Download, sendDownload } from './files/file-answer.js';
+import { endAfterRest } from './incoming/end-after-rest.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PROBLEM_TYPE = 'application/problem+json';
@@ -42,14 +43,16 @@ export function sendAnswer(
   if (retryAfterSeconds !== undefined) headers['retry-after'] = retryAfterSeconds;
   if (isReplayed) headers[REPLAYED_HEADER] = 'true';
   if (body === undefined) {
-    response.writeHead(status, headers).end();
+    response.writeHead(status, headers);
+    endAfterRest(response);
     return;
   }
   // A string is written together with the headers, a buffer separately.
   const text = JSON.stringify(body);
   headers['content-type'] = type;
   headers['content-length'] = Buffer.byteLength(text);
-  response.writeHead(status, headers).end(text);
+  response.writeHead(status, headers);
+  endAfterRest(response, text);
 }
 
 function retryAfterOf({ code, retryAfterSeconds }: Refusal): number | undefined {

@@ -76,6 +76,21 @@ describe('an upload by link', () => {
     expect(await waiting()).toBe(before);
   });
 
+  it('takes one PUT at a time', async () => {
+    const { uploadUrl } = await (await linkFor()).reply();
+    const { readable, writable } = new TransformStream<Uint8Array>();
+    const first = writable.getWriter();
+    const headers = { 'content-type': 'image/png' };
+    const before = await waiting();
+    const sent = anonymously(service, uploadUrl, { method: 'PUT', headers, body: readable, duplex: 'half' } as RequestInit);
+    await first.write(makePng());
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(before + 1);
+    const second = await put(uploadUrl, makePng());
+    expect([await codeOf(second), second.headers.get('retry-after')]).toEqual(['REQUEST_IN_PROGRESS', '5']);
+    await first.close();
+    expect((await sent).status).toBe(204);
+  });
+
   it('takes a type in any letter case, of the request and of the PUT', async () => {
     const { uploadUrl } = await (await linkFor({ ...PNG, filename: 'LOGO.PNG', contentType: 'Image/PNG' })).reply();
     expect((await put(uploadUrl, makePng(), 'IMAGE/png')).status).toBe(204);

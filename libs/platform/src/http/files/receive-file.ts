@@ -23,12 +23,6 @@ export function receiveFile(request: IncomingMessage, limit: number): Promise<In
   return request.method === 'PUT' ? fileOfBody(request, limit) : fileOfForm(request, limit);
 }
 
-/** What nobody reads any more still has to arrive, or the sender never reads the answer. */
-export function discardRest(request: IncomingMessage): void {
-  request.unpipe();
-  request.resume();
-}
-
 /** May break before its reader has begun; the reader then finds it broken. */
 function held(): PassThrough {
   return new PassThrough().on('error', () => undefined);

@@ -10,6 +10,10 @@ import { quarantineKey } from '../accepting/quarantine-key.js';
 import type { ContentDeps } from '../../deps.js';
 import { exactLengthStream } from './exact-length-stream.js';
 
+/** Keys whose bytes are arriving: a link takes one request at a time. */
+const arriving = new Set<string>();
+const RETRY_AFTER_SECONDS = 5;
+
 export const receiveUpload = serve(contract, async ({ params, query, file }, deps: ContentDeps) => {
   const store = await deps.openFiles();
   const key = quarantineKey(params.uploadType, params.uploadId);
@@ -17,12 +21,14 @@ export const receiveUpload = serve(contract, async ({ params, query, file }, dep
   const refusal = refusalOfType(file, query);
   if (refusal !== null) return refusal;
   if (await isSettled(params, deps)) return refuse(uploadedBefore);
-  const isStored = await store.put(
-    key,
-    query.size === undefined ? file.bytes : exactLengthStream(file.bytes, Number(query.size)),
-    query.type,
-  );
-  if (!isStored) return refuse(uploadedBefore);
+  if (arriving.has(key)) return refuse('REQUEST_IN_PROGRESS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  arriving.add(key);
+  try {
+    const bytes = query.size === undefined ? file.bytes : exactLengthStream(file.bytes, Number(query.size));
+    if (!(await store.put(key, bytes, query.type))) return refuse(uploadedBefore);
+  } finally {
+    arriving.delete(key);
+  }
 });
 
 function refusalOfType({ contentType }: IncomingFile, { type }: UploadQuery): Refusal | null {
