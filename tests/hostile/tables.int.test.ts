@@ -20,7 +20,7 @@ let cookie: string;
 beforeAll(async () => {
   daemon = await virusDaemon();
   auth = await startAuthWithWorker({ CLAMD_URL: daemon.url });
-  await authFixture(auth);
+  await authFixture(auth, 'Sahyadri College');
   await auth.db.pool.query("update clients set name = 'Direct' where name = 'Sahyadri College'");
   gateway = await testGateway(
     { start: (config: GatewayConfig) => startGateway(config), parse: (environment) => parseConfig(gatewayConfig, environment) },

@@ -78,7 +78,7 @@ export async function stallSecondBatch({ ownerUrl }: RunningAuth): Promise<void>
 /** Auth with its worker, two clients, and imports by a member of staff. */
 export async function startImports() {
   const service = await startAuthWithWorker();
-  const people = await authFixture(service);
+  const people = await authFixture(service, 'Sahyadri College');
   const { id: staffId } = await people.staff('Staff');
   return { service, people, staffId, imports: importsFixture(service, staffId) };
 }

@@ -34,6 +34,8 @@ export interface AuthFixture {
   /** Ids of the two clients. */
   readonly ours: string;
   readonly theirs: string;
+  readonly oursName: string;
+  readonly theirsName: string;
   /** Client Staff belong to `ours`. */
   readonly as: (role: Role, id?: string) => CallAs;
   /** By default a learner of `ours` with FIRST_PASSWORD. */
@@ -49,13 +51,17 @@ export interface AuthFixture {
   readonly factsOf: (id: string, type?: string) => Promise<Envelope[]>;
 }
 
-export async function authFixture(service: RunningAuth): Promise<AuthFixture> {
+/** @param oursName a name of its own unless said, because files share a service */
+export async function authFixture(service: RunningAuth, oursName = `Sahyadri College ${randomUUID()}`): Promise<AuthFixture> {
   const admin = callAs(service, { role: 'Admin' });
   const newClient = async (name: string) => (await (await admin(createClient, { body: { name } })).reply()).id;
-  const [ours, theirs] = [await newClient('Sahyadri College'), await newClient('Konkan Institute')];
+  const theirsName = `Konkan Institute ${randomUUID()}`;
+  const [ours, theirs] = [await newClient(oursName), await newClient(theirsName)];
   return {
     ours,
     theirs,
+    oursName,
+    theirsName,
     as: (role, id) => callAs(service, { role, id, clientId: role === 'Client Staff' ? ours : null }),
     learner: async (over = {}) => {
       const body = {
@@ -74,8 +80,7 @@ export async function authFixture(service: RunningAuth): Promise<AuthFixture> {
       return { id, email };
     },
     ...mailbox(service),
-    factsOf: async (id, type) =>
-      (await service.outbox()).filter((fact) => fact.agg_id === id && (type === undefined || fact.type === type)),
+    factsOf: async (id, type) => (await service.outbox(id)).filter((fact) => type === undefined || fact.type === type),
   };
 }
 

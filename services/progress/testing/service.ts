@@ -1,4 +1,5 @@
 /** The progress service as it is deployed, next to a content server to fetch published bodies from. */
+import { sharedService } from '@paanch/testing/engines/shared-service';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import type { ProgressDeps } from '../src/deps.js';
 import { progressService } from '../src/progress.module.js';
@@ -6,8 +7,8 @@ import { type ContentServer, startContentServer } from './content-server.js';
 
 export type ProgressTestService = TestService<ProgressDeps> & { readonly content: ContentServer };
 
-/** Call it in `beforeAll`, and `stop()` in `afterAll`. */
-export async function startProgress(definition = progressService): Promise<ProgressTestService> {
+/** For a file that counts whole tables, stops the service or needs another definition. */
+export async function startOwnProgress(definition = progressService): Promise<ProgressTestService> {
   const content = await startContentServer();
   const service = await testService(definition, { CONTENT_INTERNAL_URL: content.url });
   const stop = async () => {
@@ -16,3 +17,6 @@ export async function startProgress(definition = progressService): Promise<Progr
   };
   return { ...service, content, stop };
 }
+
+/** The one of this worker. Call it in `beforeAll`, and `stop()` in `afterAll`. */
+export const startProgress = sharedService(() => startOwnProgress());

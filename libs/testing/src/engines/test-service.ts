@@ -28,6 +28,8 @@ export interface TestService<Deps> {
   readonly natsUrl: string;
   /** Every fact the service has written so far, in order; with an id, those about that aggregate. */
   outbox(id?: string): Promise<Envelope[]>;
+  /** Those whose data name this id. */
+  factsNaming(id: string): Promise<Envelope[]>;
   /** Publishes a fact as its owner's relay would and waits until the service has handled it. */
   deliver(fact: Envelope): Promise<void>;
   /** Stops the service and drops its database. */
@@ -67,7 +69,8 @@ export async function testService<Deps>(
     db,
     ownerUrl: database.ownerUrl,
     natsUrl,
-    outbox: (id) => outboxOf(db, id),
+    outbox: (id) => (id === undefined ? factsOf(db, 'true') : factsOf(db, 'agg_id::text = $1', id)),
+    factsNaming: (id) => factsOf(db, "strpos(payload->>'data', $1) > 0", id),
     deliver: (fact) => deliver(natsUrl, definition.name, fact),
     async stop() {
       await running.stop();
@@ -97,8 +100,7 @@ async function commonTo(name: string): Promise<Omit<ServiceConfig, 'DATABASE_URL
   };
 }
 
-async function outboxOf(db: Database, id: string | null = null): Promise<Envelope[]> {
-  const about = 'select payload from outbox where $1::text is null or agg_id::text = $1 order by pos';
-  const { rows } = await db.pool.query<{ payload: unknown }>(about, [id]);
+async function factsOf(db: Database, where: string, ...values: readonly string[]): Promise<Envelope[]> {
+  const { rows } = await db.pool.query<{ payload: unknown }>(`select payload from outbox where ${where} order by pos`, [...values]);
   return rows.map(({ payload }) => Envelope.parse(payload));
 }

@@ -11,7 +11,7 @@ import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { NOBODY, type RunningAuth, startAuth } from '../../testing/start-auth.js';
+import { NOBODY, type RunningAuth, startOwnAuth } from '../../testing/start-auth.js';
 
 const OURS = 'North College';
 /** A Cyrillic o, no space, a hyphen, full-width letters, one more word, one letter less. */
@@ -53,7 +53,7 @@ async function populate(name: string, word: string): Promise<Someone> {
 }
 
 beforeAll(async () => {
-  service = await startAuth();
+  service = await startOwnAuth();
   own = await populate(OURS, 'north');
   for (const [index, name] of ALIKE.entries()) others.push(await populate(name, `north${index}`));
 });

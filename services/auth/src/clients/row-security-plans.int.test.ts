@@ -15,7 +15,7 @@ import {
   statementsSentBy,
 } from '@paanch/testing/engines/plans/sent-statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
+import { type RunningAuth, startOwnAuth } from '../../testing/start-auth.js';
 
 /** Made in parts, each well within the time that a statement has. */
 const LEARNERS = 20_000;
@@ -25,7 +25,7 @@ const CONFINED = ['clients', 'people', 'standings', 'invitations'];
 let service: RunningAuth;
 let learner: { readonly id: string; readonly client_id: string };
 beforeAll(async () => {
-  service = await startAuth();
+  service = await startOwnAuth();
   await fillTables(service, [
     `insert into clients select gen_random_uuid(), 'College ' || n, null, null, null, true, false, 3, 10, now(), now()
       from generate_series(1, 20) as n`,

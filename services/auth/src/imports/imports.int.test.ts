@@ -67,7 +67,7 @@ describe('a checked file', () => {
       [9, 'error'],
     ]);
     expect(rows.data.slice(3).map(({ faults }) => faults.map(({ field, message }) => [field, message]))).toEqual([
-      [['client', 'This learner belongs to Konkan Institute. An import never changes the client']],
+      [['client', `This learner belongs to ${people.theirsName}. An import never changes the client`]],
       [['email', 'This email belongs to a staff account']],
       [['email', 'Row 2 has the same email']],
       [

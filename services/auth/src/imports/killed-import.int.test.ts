@@ -25,7 +25,7 @@ function workers(): number[] {
 
 describe('a killed import', () => {
   it('goes on where it was: each learner, fact, invitation and row once', async () => {
-    const people = await authFixture(service);
+    const people = await authFixture(service, 'Sahyadri College');
     const { id: staffId } = await people.staff('Staff');
     const imports = importsFixture(service, staffId);
     const emails = Array.from({ length: ROWS }, someEmail);

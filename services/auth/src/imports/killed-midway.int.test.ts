@@ -5,7 +5,7 @@ import { eventually } from '@paanch/testing/engines/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvOfLearners, importsFixture, type ImportsFixture, someEmail, stallSecondBatch } from '../../testing/imports.js';
 import { authFixture } from '../../testing/people.js';
-import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
+import { type RunningAuth, startOwnAuth } from '../../testing/start-auth.js';
 import { checkImport } from './checking/check-import.js';
 
 const [MAIN, WORKER] = ['main', 'worker'].map((name) => new URL(`../../dist/${name}.js`, import.meta.url));
@@ -15,8 +15,8 @@ let service: RunningAuth;
 let imports: ImportsFixture;
 let staffId: string;
 beforeAll(async () => {
-  service = await startAuth({ HEAVY_TASKS: 'deployment' });
-  ({ id: staffId } = await (await authFixture(service)).staff('Staff'));
+  service = await startOwnAuth({ HEAVY_TASKS: 'deployment' });
+  ({ id: staffId } = await (await authFixture(service, 'Sahyadri College')).staff('Staff'));
   imports = importsFixture(service, staffId);
 });
 afterAll(() => service.stop());

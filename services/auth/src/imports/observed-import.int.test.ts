@@ -19,7 +19,7 @@ beforeAll(async () => {
   daemon = await virusDaemon();
   service = await startAuthWithWorker({ CLAMD_URL: daemon.url });
   observed = await recordMessages(service.natsUrl, 'observations.auth.>');
-  ({ id: staffId } = await (await authFixture(service)).staff('Staff'));
+  ({ id: staffId } = await (await authFixture(service, 'Sahyadri College')).staff('Staff'));
   imports = importsFixture(service, staffId);
 });
 afterAll(async () => {

@@ -17,11 +17,11 @@ import { starUnlocked } from '../notifications/notification-text.rule.js';
 import { sendDigests } from '../notifications/digest/send-digests.js';
 import { notifyPerson } from '../notifications/notify-people.js';
 import { openMailTransport } from './mail-transport.js';
-import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
+import { type RunningAuth, startOwnAuth } from '../../testing/start-auth.js';
 
 const never = new AbortController().signal;
 const own = { FIRST_ADMIN_NAME: 'Administrator', INSECURE_COOKIES: false, PUBLIC_ORIGIN: 'https://paanch.example' };
-const open = (over: Partial<AuthConfig>): Promise<RunningAuth> => startAuth({ ...own, ...over });
+const open = (over: Partial<AuthConfig>): Promise<RunningAuth> => startOwnAuth({ ...own, ...over });
 
 /** Decodes quoted-printable text. */
 function readable(text: string): string {

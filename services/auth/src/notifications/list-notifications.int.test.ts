@@ -8,8 +8,7 @@ let service: RunningAuth;
 let fixture: AuthFixture;
 let learnerNotifications: NotificationsFixture;
 beforeAll(async () => {
-  const PUBLIC_ORIGIN = 'https://paanch.example';
-  service = await startAuth({ PUBLIC_ORIGIN });
+  service = await startAuth();
   fixture = await authFixture(service);
   learnerNotifications = notificationsFixture(service, fixture);
 });

@@ -9,14 +9,13 @@ import { openBrowser } from '../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { type NotificationsFixture, notificationsFixture, factOf, standing, star } from '../../testing/notifications.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOBODY, type RunningAuth, startAuth } from '../../testing/start-auth.js';
+import { NOBODY, type RunningAuth, startOwnAuth } from '../../testing/start-auth.js';
 
 let service: RunningAuth;
 let fixture: AuthFixture;
 let learnerNotifications: NotificationsFixture;
 beforeAll(async () => {
-  const PUBLIC_ORIGIN = 'https://paanch.example';
-  service = await startAuth({ PUBLIC_ORIGIN });
+  service = await startOwnAuth();
   fixture = await authFixture(service);
   learnerNotifications = notificationsFixture(service, fixture);
 });

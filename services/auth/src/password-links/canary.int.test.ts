@@ -13,7 +13,7 @@ import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages, type Recording } from '@paanch/testing/engines/record-messages';
 import { type MailServer, startMailServer } from '@paanch/testing/engines/mail-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
+import { type RunningAuth, startOwnAuth } from '../../testing/start-auth.js';
 
 const PASSWORDS = ['canary-one-kettle-41', 'canary-two-umbrella-92', 'canary-three-lantern-17', 'canary-four-guess-36'] as const;
 
@@ -25,7 +25,7 @@ let spool: string;
 beforeAll(async () => {
   server = await startMailServer();
   spool = await mkdtemp(join(engines().workFolder, 'canary-'));
-  service = await startAuth({ SMTP_URL: `smtp://127.0.0.1:${server.port}`, SPOOL_DIR: spool });
+  service = await startOwnAuth({ SMTP_URL: `smtp://127.0.0.1:${server.port}`, SPOOL_DIR: spool });
   recordings = await Promise.all(['observations.>', 'control.>'].map((subject) => recordMessages(service.natsUrl, subject)));
   fixture = await authFixture(service);
 });

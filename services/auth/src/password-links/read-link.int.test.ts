@@ -23,7 +23,7 @@ describe('POST /api/auth/links/read', () => {
     const { email } = await fixture.learner({ password: undefined });
     const token = await fixture.tokenIn(email, 'invitation');
     for (const _ of ['first', 'second']) {
-      const said = { kind: 'invitation', full_name: 'Asha Verma', role: 'student', client_name: 'Sahyadri College' };
+      const said = { kind: 'invitation', full_name: 'Asha Verma', role: 'student', client_name: fixture.oursName };
       expect(await (await read(token)).reply()).toEqual(said);
     }
     const body = { token, password: OWN_PASSWORD, notice_version: PROGRAMME_NOTICE.version };

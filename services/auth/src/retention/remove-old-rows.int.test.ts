@@ -3,7 +3,7 @@ import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sign-in/sessions';
 import { type AuthFixture, authFixture } from '../../testing/people.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REMOVE_OLD_ROWS_MS, removeOldRows } from './remove-old-rows.js';
-import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
+import { type RunningAuth, startOwnAuth } from '../../testing/start-auth.js';
 
 const never = new AbortController().signal;
 const HOUR = 60;
@@ -13,7 +13,7 @@ const IDLE = SESSION_TIMEOUT_MS / 60_000;
 let service: RunningAuth;
 let personId: string;
 beforeAll(async () => {
-  service = await startAuth();
+  service = await startOwnAuth();
   const fixture: AuthFixture = await authFixture(service);
   ({ id: personId } = await fixture.learner());
 });

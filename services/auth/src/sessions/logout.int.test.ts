@@ -1,7 +1,7 @@
 import { logout, readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { type Browser, openBrowser } from '../../testing/browser.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, FIRST_ADMIN, type RunningAuth, startAuth } from '../../testing/start-auth.js';
+import { ADMIN, FIRST_ADMIN, type RunningAuth, startOwnAuth } from '../../testing/start-auth.js';
 
 const CLEARED = [
   '__Host-pa_at=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
@@ -10,7 +10,7 @@ const CLEARED = [
 
 let service: RunningAuth;
 beforeAll(async () => {
-  service = await startAuth(FIRST_ADMIN);
+  service = await startOwnAuth(FIRST_ADMIN);
 });
 afterAll(() => service.stop());
 

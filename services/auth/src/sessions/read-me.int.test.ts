@@ -6,7 +6,7 @@ import { openBrowser } from '../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, FIRST_ADMIN, type RunningAuth, startAuth } from '../../testing/start-auth.js';
+import { ADMIN, FIRST_ADMIN, type RunningAuth, startOwnAuth } from '../../testing/start-auth.js';
 
 const LEARNER = { email: 'asha@college.example', password: 'brass-kettle-river-41' };
 
@@ -14,7 +14,7 @@ let service: RunningAuth;
 let learnerId: string;
 let clientId: string;
 beforeAll(async () => {
-  service = await startAuth(FIRST_ADMIN);
+  service = await startOwnAuth(FIRST_ADMIN);
   const asAdmin = callAs(service, { role: 'Admin' });
   ({ id: clientId } = await (await asAdmin(createClient, { body: { name: 'Sahyadri College' } })).reply());
   ({ id: learnerId } = await (

@@ -15,7 +15,7 @@ import { type Recording, recordMessages } from '@paanch/testing/engines/record-m
 import { asSuperuser } from '@paanch/testing/engines/superuser';
 import { readSpreadsheet } from '@paanch/testing/files/read-spreadsheet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIRST_ADMIN, type RunningAuth, startAuth } from '../../testing/start-auth.js';
+import { FIRST_ADMIN, type RunningAuth, startOwnAuth } from '../../testing/start-auth.js';
 
 const HEAVY_ROWS = 10_000;
 
@@ -25,7 +25,7 @@ let college: string;
 /** Its learners make a file that no buffer between two processes holds. */
 let heavy: string;
 beforeAll(async () => {
-  service = await startAuth(FIRST_ADMIN);
+  service = await startOwnAuth(FIRST_ADMIN);
   observed = await recordMessages(service.natsUrl, 'observations.auth.>');
   const clientNamed = async (name: string) =>
     (await (await callAs(service, { role: 'Admin' })(createClient, { body: { name } })).reply()).id;

@@ -4,12 +4,12 @@ import { changeUser, createUser, listUsers } from '@paanch/contracts/auth/people
 import { openBrowser } from '../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIRST_ADMIN, NOBODY, type RunningAuth, startAuth } from '../../testing/start-auth.js';
+import { FIRST_ADMIN, NOBODY, type RunningAuth, startOwnAuth } from '../../testing/start-auth.js';
 
 let service: RunningAuth;
 let clientId: string;
 beforeAll(async () => {
-  service = await startAuth(FIRST_ADMIN);
+  service = await startOwnAuth(FIRST_ADMIN);
   ({ id: clientId } = await (await as('Admin')(createClient, { body: { name: 'Sahyadri College' } })).reply());
 });
 afterAll(() => service.stop());
@@ -24,7 +24,7 @@ const staff = (over: object = {}) => ({
 });
 const created = async (over: object = {}) => (await as('Admin')(createUser, { body: staff(over) })).reply();
 const change = (userId: string, body: object, by = as('Admin')) => by(changeUser, { params: { userId }, body });
-const factsOf = async (id: string) => (await service.outbox()).filter(({ agg_id }) => agg_id === id);
+const factsOf = (id: string) => service.outbox(id);
 
 describe('POST /api/admin/users', () => {
   it('answers 201 with the account, whose password must be changed, and writes the fact', async () => {

@@ -10,14 +10,12 @@ import { createQuestion } from '@paanch/contracts/content/questions';
 import { createProduct, createReadinessProduct, removeReadinessProduct } from '@paanch/contracts/content/products';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentService } from '../content.module.js';
-import type { ContentDeps } from '../deps.js';
+import { type RunningContent, startContent } from '../../testing/start-content.js';
 
-let service: TestService<ContentDeps>;
+let service: RunningContent;
 beforeAll(async () => {
-  service = await testService(contentService);
+  service = await startContent();
 });
 afterAll(() => service.stop());
 
@@ -31,7 +29,7 @@ async function anAssessment(product_id: string, more: object = {}) {
   return (await as('Staff')(createAssessment, { body: { product_id, name: 'Reasoning', sequence: 1, ...more } })).reply();
 }
 
-const factsOf = async (id: string) => (await service.outbox()).filter(({ agg_id }) => agg_id === id);
+const factsOf = (id: string) => service.outbox(id);
 
 describe('POST /api/admin/content/assessments', () => {
   it('answers 201 with a draft and writes a fact of the assessment and one of the product with its new module', async () => {

@@ -9,14 +9,12 @@ import {
 } from '@paanch/contracts/content/products';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentService } from '../content.module.js';
-import type { ContentDeps } from '../deps.js';
+import { type RunningContent, startContent } from '../../testing/start-content.js';
 
-let service: TestService<ContentDeps>;
+let service: RunningContent;
 beforeAll(async () => {
-  service = await testService(contentService);
+  service = await startContent();
 });
 afterAll(() => service.stop());
 
@@ -69,7 +67,7 @@ describe('POST /api/admin/bin/{id}/restore', () => {
     expect(await inBin('back again')).toEqual([]);
     expect(await (await as('Admin')(readProduct, { params: { productId: id } })).reply()).toMatchObject({ description, revision: 3 });
     expect((await (await as('Admin')(listProducts, { query: { search: 'back again' } })).reply()).data).toHaveLength(1);
-    expect((await service.outbox()).findLast(({ agg_id }) => agg_id === id)).toMatchObject({
+    expect((await service.outbox(id)).at(-1)).toMatchObject({
       agg_version: 3,
       data: { name: 'Back again', archived: false, change: { action: 'restored' } },
     });

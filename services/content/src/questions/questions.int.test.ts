@@ -3,14 +3,12 @@ import { changeQuestion, createQuestion, listQuestions, removeQuestion } from '@
 import { createReadinessProduct } from '@paanch/contracts/content/products';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentService } from '../content.module.js';
-import type { ContentDeps } from '../deps.js';
+import { type RunningContent, startContent } from '../../testing/start-content.js';
 
-let service: TestService<ContentDeps>;
+let service: RunningContent;
 beforeAll(async () => {
-  service = await testService(contentService);
+  service = await startContent();
 });
 afterAll(() => service.stop());
 
@@ -24,7 +22,7 @@ async function anAssessment() {
 const create = (body: object) => as('Staff')(createQuestion, { body });
 const change = (questionId: string, body: object) => as('Staff')(changeQuestion, { params: { questionId }, body });
 const list = async (assessmentId: string) => (await (await as('Staff')(listQuestions, { query: { assessmentId } })).reply()).questions;
-const lastFactOf = async (id: string) => (await service.outbox()).findLast(({ agg_id }) => agg_id === id);
+const lastFactOf = async (id: string) => (await service.outbox(id)).at(-1);
 
 describe('POST /api/admin/content/questions', () => {
   it.each([

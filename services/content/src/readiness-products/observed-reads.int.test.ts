@@ -3,14 +3,12 @@ import { listReadinessProductsForStaff } from '@paanch/contracts/content/product
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contentService } from '../content.module.js';
-import type { ContentDeps } from '../deps.js';
+import { type RunningContent, startContent } from '../../testing/start-content.js';
 
-let service: TestService<ContentDeps>;
+let service: RunningContent;
 beforeAll(async () => {
-  service = await testService(contentService);
+  service = await startContent();
 });
 afterAll(() => service.stop());
 

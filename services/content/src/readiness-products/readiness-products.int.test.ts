@@ -7,14 +7,12 @@ import {
 } from '@paanch/contracts/content/products';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentService } from '../content.module.js';
-import type { ContentDeps } from '../deps.js';
+import { type RunningContent, startContent } from '../../testing/start-content.js';
 
-let service: TestService<ContentDeps>;
+let service: RunningContent;
 beforeAll(async () => {
-  service = await testService(contentService);
+  service = await startContent();
 });
 afterAll(() => service.stop());
 
@@ -26,7 +24,7 @@ async function created(name: string, more: object = {}) {
 }
 
 const change = (body: object) => as('Admin')(changeReadinessProduct, { body });
-const lastFactOf = async (id: string) => (await service.outbox()).findLast(({ agg_id }) => agg_id === id);
+const lastFactOf = async (id: string) => (await service.outbox(id)).at(-1);
 
 describe('POST /api/admin/job-readiness/products', () => {
   it('answers 201 with the default ranges, all tiers visible and no warning', async () => {

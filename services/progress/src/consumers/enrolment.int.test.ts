@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const aboutLearner = async (id: string) => (await service.outbox()).filter(({ data }) => JSON.stringify(data).includes(id));
+const aboutLearner = (id: string) => service.factsNaming(id);
 const programmesOf = async (id: string) =>
   (await (await callAs(service, { role: 'student', id })(readProgress)).reply()).products.map((product) => product.id);
 

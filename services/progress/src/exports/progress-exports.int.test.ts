@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrolled } from '../../testing/enrolled.js';
 import { clientFact, modulesOf, personFact, productFact } from '../../testing/facts.js';
 import { enrolLearner } from '../../testing/programmes.js';
-import { type ProgressTestService, startProgress } from '../../testing/service.js';
+import { type ProgressTestService, startOwnProgress } from '../../testing/service.js';
 
 type Enrolled = Awaited<ReturnType<typeof enrolled>>;
 
@@ -25,7 +25,7 @@ let observed: Recording;
 /** Named Asha, with two learners beside them: =2+5 and the inactive Zoya. */
 let asha: Enrolled;
 beforeAll(async () => {
-  service = await startProgress();
+  service = await startOwnProgress();
   observed = await recordMessages(service.natsUrl, 'observations.progress.>');
   asha = await enrolled(service);
   await service.deliver(clientFact({ client_id: asha.clientId, name: 'Sahyadri College' }));

@@ -12,7 +12,7 @@ import {
 } from '@paanch/testing/engines/plans/sent-statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../testing/attempts.js';
-import { type ProgressTestService, startProgress } from '../../testing/service.js';
+import { type ProgressTestService, startOwnProgress } from '../../testing/service.js';
 
 const CONFINED = ['people', 'learner_records', 'attempts', 'record_facts', 'star_changes'];
 
@@ -31,7 +31,7 @@ const FILL = [
 ];
 
 beforeAll(async () => {
-  service = await startProgress();
+  service = await startOwnProgress();
   attempt = await beginAttempt(service);
   await fillTables(service, FILL);
 });

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFact } from '../../testing/facts.js';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
-import { type ProgressTestService, startProgress } from '../../testing/service.js';
+import { type ProgressTestService, startOwnProgress } from '../../testing/service.js';
 
 let service: ProgressTestService;
 let ours: string;
@@ -29,7 +29,7 @@ async function clientAtWork(): Promise<string> {
 }
 
 beforeAll(async () => {
-  service = await startProgress();
+  service = await startOwnProgress();
   [ours, theirs] = [await clientAtWork(), await clientAtWork()];
 });
 afterAll(() => service.stop());

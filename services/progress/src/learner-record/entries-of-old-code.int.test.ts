@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
-import { type ProgressTestService, startProgress } from '../../testing/service.js';
+import { type ProgressTestService, startOwnProgress } from '../../testing/service.js';
 import { foldStanding } from './fold-standing.rule.js';
 
 let service: ProgressTestService;
 beforeAll(async () => {
-  service = await startProgress();
+  service = await startOwnProgress();
 });
 afterAll(() => service.stop());
 

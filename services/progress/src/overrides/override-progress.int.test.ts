@@ -46,7 +46,7 @@ async function aLearner() {
     const shown = await product();
     return [shown?.star_level, shown?.tier];
   };
-  const facts = async () => (await service.outbox()).filter(({ data }) => JSON.stringify(data).includes(learner.id));
+  const facts = () => service.factsNaming(learner.id);
   const receipts = async () => (await (await as(listReceipts)).reply()).receipts;
   return { productId, clientId, bodies, learner, as, take, params, set, look, product, standing, facts, receipts };
 }

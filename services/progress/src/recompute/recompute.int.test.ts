@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rightAnswers } from '../../testing/assessment-bodies.js';
 import { modulesOf, productFact } from '../../testing/facts.js';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
-import { type ProgressTestService, startProgress } from '../../testing/service.js';
+import { type ProgressTestService, startOwnProgress } from '../../testing/service.js';
 import { applyVoids } from '../voids/apply-voids.js';
 import type { Difference } from './differences.rule.js';
 import { recompute } from './recompute.js';
@@ -13,7 +13,7 @@ import { storedRecordStore } from './stored-records.store.js';
 
 let service: ProgressTestService;
 beforeAll(async () => {
-  service = await startProgress();
+  service = await startOwnProgress();
 });
 afterAll(() => service.stop());
 

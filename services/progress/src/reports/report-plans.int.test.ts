@@ -6,7 +6,7 @@ import { fillTables } from '@paanch/testing/engines/plans/fill-tables';
 import { planOf, plansOf, statementsReadAsClient, statementsSentBy } from '@paanch/testing/engines/plans/sent-statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishProgramme } from '../../testing/programmes.js';
-import { type ProgressTestService, startProgress } from '../../testing/service.js';
+import { type ProgressTestService, startOwnProgress } from '../../testing/service.js';
 
 let service: ProgressTestService;
 let clientId: string;
@@ -26,7 +26,7 @@ const FILL = [
 ];
 
 beforeAll(async () => {
-  service = await startProgress();
+  service = await startOwnProgress();
   await publishProgramme(service, [{ name: 'Aptitude' }, { name: 'English' }]);
   await fillTables(service, FILL);
   const { rows } = await service.db.pool.query<{ client_id: string }>(`select client_id from people where full_name = 'Learner' limit 1`);

@@ -8,14 +8,12 @@ import { type AuthFixture, OWN_PASSWORD, authFixture } from '../../../testing/pe
 import { openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOBODY, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
-
-const PUBLIC_ORIGIN = 'https://paanch.example';
+import { NOBODY, PUBLIC_ORIGIN, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
 let service: RunningAuth;
 let fixture: AuthFixture;
 beforeAll(async () => {
-  service = await startAuth({ PUBLIC_ORIGIN });
+  service = await startAuth();
   fixture = await authFixture(service);
 });
 afterAll(() => service.stop());

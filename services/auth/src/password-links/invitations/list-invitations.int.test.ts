@@ -23,7 +23,7 @@ let alike: string;
 beforeAll(async () => {
   service = await startAuth();
   fixture = await authFixture(service);
-  alike = (await (await fixture.as('Admin')(createClient, { body: { name: 'Sahyadri College of Arts' } })).reply()).id;
+  alike = (await (await fixture.as('Admin')(createClient, { body: { name: `${fixture.oursName} of Arts` } })).reply()).id;
 });
 afterAll(() => service.stop());
 
@@ -59,7 +59,7 @@ describe('GET /api/admin/invitations', () => {
     const invited = await invite();
     const [row, ...more] = (await list({ search: invited.email.toUpperCase() })).data;
     expect(more).toEqual([]);
-    expect(row).toEqual({ ...invited, full_name: 'Nila Rao', client: { id: fixture.ours, name: 'Sahyadri College' }, state: 'open' });
+    expect(row).toEqual({ ...invited, full_name: 'Nila Rao', client: { id: fixture.ours, name: fixture.oursName }, state: 'open' });
     const params = { invitationId: row?.id ?? '' };
     expect((await fixture.as('Client Staff')(resendInvitation, { params })).status).toBe(200);
     expect((await fixture.as('Staff')(removeInvitation, { params })).status).toBe(200);

@@ -7,14 +7,12 @@ import { openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningAuth, startAuth } from '../../../testing/start-auth.js';
-
-const PUBLIC_ORIGIN = 'https://paanch.example';
+import { PUBLIC_ORIGIN, type RunningAuth, startOwnAuth } from '../../../testing/start-auth.js';
 
 let service: RunningAuth;
 let fixture: AuthFixture;
 beforeAll(async () => {
-  service = await startAuth({ PUBLIC_ORIGIN });
+  service = await startOwnAuth();
   fixture = await authFixture(service);
 });
 afterAll(() => service.stop());

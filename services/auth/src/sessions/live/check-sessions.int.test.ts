@@ -8,13 +8,13 @@ import { signServiceToken } from '@paanch/platform/identity/service-token';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ADMIN, FIRST_ADMIN, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
+import { ADMIN, FIRST_ADMIN, type RunningAuth, startOwnAuth } from '../../../testing/start-auth.js';
 
 const INPUT = 1_795_000_000_000;
 
 let service: RunningAuth;
 beforeAll(async () => {
-  service = await startAuth(FIRST_ADMIN);
+  service = await startOwnAuth(FIRST_ADMIN);
 });
 afterAll(() => service.stop());
 

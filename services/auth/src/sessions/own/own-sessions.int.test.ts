@@ -29,7 +29,7 @@ const signedIn = async (email: string): Promise<Browser> => {
   return browser;
 };
 const listed = async (browser: Browser) => (await (await browser.call(listOwnSessions)).reply()).sessions;
-const endings = async (sid: string) => (await service.outbox()).filter(({ type, agg_id }) => type === 'SessionEnded' && agg_id === sid);
+const endings = async (sid: string) => (await service.outbox(sid)).filter(({ type }) => type === 'SessionEnded');
 
 describe('GET /api/auth/sessions', () => {
   it('lists the caller’s sessions, this browser first, each with its network only', async () => {

@@ -4,13 +4,13 @@ import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ADMIN, FIRST_ADMIN, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
+import { ADMIN, FIRST_ADMIN, type RunningAuth, startOwnAuth } from '../../../testing/start-auth.js';
 
 const Observation = z.object({ occurred_at: z.string() });
 
 let service: RunningAuth;
 beforeAll(async () => {
-  service = await startAuth(FIRST_ADMIN);
+  service = await startOwnAuth(FIRST_ADMIN);
 });
 afterAll(() => service.stop());
 
@@ -23,7 +23,7 @@ const refresh = ({ call }: Browser, headers: Record<string, string> = {}) => cal
 /** Moves the session's clock forward. */
 const later = ({ claims }: Browser, column: string, seconds: number) =>
   service.db.pool.query(`update sessions set ${column} = ${column} - interval '${seconds} seconds' where id = $1`, [claims().sid]);
-const factsOf = async (sid: string, type: string) => (await service.outbox()).filter((fact) => fact.agg_id === sid && fact.type === type);
+const factsOf = async (sid: string, type: string) => (await service.outbox(sid)).filter((fact) => fact.type === type);
 
 describe('POST /api/auth/refresh', () => {
   it('answers a young token with an access token only', async () => {

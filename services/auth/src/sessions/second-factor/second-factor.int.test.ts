@@ -10,13 +10,13 @@ import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeAt } from './totp.js';
-import { type RunningAuth, startAuth } from '../../../testing/start-auth.js';
+import { type RunningAuth, startOwnAuth } from '../../../testing/start-auth.js';
 
 const PASSWORD = 'paper-kite-monsoon-17';
 
 let service: RunningAuth;
 beforeAll(async () => {
-  service = await startAuth({ MFA_REQUIRED_ROLES: ['Staff'] });
+  service = await startOwnAuth({ MFA_REQUIRED_ROLES: ['Staff'] });
 });
 afterAll(() => service.stop());
 

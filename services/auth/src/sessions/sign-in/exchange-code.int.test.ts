@@ -4,14 +4,14 @@ import { exchangeCode, readMe, refreshSession } from '@paanch/contracts/auth/sig
 import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, FIRST_ADMIN, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
+import { ADMIN, FIRST_ADMIN, type RunningAuth, startOwnAuth } from '../../../testing/start-auth.js';
 
 const LEARNER = { email: 'asha@college.example', password: 'brass-kettle-river-41' } as const;
 
 let service: RunningAuth;
 let clientId: string;
 beforeAll(async () => {
-  service = await startAuth(FIRST_ADMIN);
+  service = await startOwnAuth(FIRST_ADMIN);
   const asAdmin = callAs(service, { role: 'Admin' });
   ({ id: clientId } = await (await asAdmin(createClient, { body: { name: 'Sahyadri College' } })).reply());
   await (await asAdmin(createStudent, { body: { full_name: 'Asha Verma', client_id: clientId, ...LEARNER } })).reply();
@@ -23,7 +23,7 @@ const signedIn = async (who: typeof ADMIN | (typeof LEARNER & { rememberMe?: boo
   await browser.signIn(who);
   return browser;
 };
-const factsOf = async (sessionId: string) => (await service.outbox()).filter(({ agg_id }) => agg_id === sessionId);
+const factsOf = (sessionId: string) => service.outbox(sessionId);
 const endOf = async ({ claims }: Browser, sid = claims().sid) => (await factsOf(sid)).find(({ type }) => type === 'SessionEnded')?.data;
 const isSignedIn = async ({ call }: Browser) => (await call(readMe)).status === 200;
 

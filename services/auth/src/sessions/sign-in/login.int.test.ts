@@ -2,11 +2,11 @@ import { login } from '@paanch/contracts/auth/sign-in/sessions';
 import { openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, FIRST_ADMIN, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
+import { ADMIN, FIRST_ADMIN, type RunningAuth, startOwnAuth } from '../../../testing/start-auth.js';
 
 let service: RunningAuth;
 beforeAll(async () => {
-  service = await startAuth(FIRST_ADMIN);
+  service = await startOwnAuth(FIRST_ADMIN);
 });
 afterAll(() => service.stop());
 

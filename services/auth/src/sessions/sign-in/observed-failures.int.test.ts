@@ -7,7 +7,7 @@ import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages, type Recording } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN, FIRST_ADMIN, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
+import { ADMIN, FIRST_ADMIN, type RunningAuth, startOwnAuth } from '../../../testing/start-auth.js';
 
 const LEARNER = { email: 'asha@college.example', password: 'brass-kettle-river-41' } as const;
 
@@ -15,7 +15,7 @@ let service: RunningAuth;
 let observed: Recording;
 let control: Recording;
 beforeAll(async () => {
-  service = await startAuth(FIRST_ADMIN);
+  service = await startOwnAuth(FIRST_ADMIN);
   observed = await recordMessages(service.natsUrl, 'observations.auth.>');
   control = await recordMessages(service.natsUrl, 'control.>');
   const asAdmin = callAs(service, { role: 'Admin' });

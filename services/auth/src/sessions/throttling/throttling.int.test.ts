@@ -8,14 +8,14 @@ import { stopClock } from '@paanch/testing/builders/stop-clock';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages, type Recording } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningAuth, startAuth } from '../../../testing/start-auth.js';
+import { type RunningAuth, startOwnAuth } from '../../../testing/start-auth.js';
 
 const PASSWORD = 'paper-kite-monsoon-17';
 
 let service: RunningAuth;
 let observed: Recording;
 beforeAll(async () => {
-  service = await startAuth();
+  service = await startOwnAuth();
   observed = await recordMessages(service.natsUrl, 'observations.auth.>');
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOBODY, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
+import { NOBODY, type RunningAuth, startOwnAuth } from '../../../testing/start-auth.js';
 
 const PASSWORD = 'paper-kite-monsoon-17';
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
@@ -16,7 +16,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 let service: RunningAuth;
 let clientId: string;
 beforeAll(async () => {
-  service = await startAuth();
+  service = await startOwnAuth();
   ({ id: clientId } = await (await as('Admin')(createClient, { body: { name: 'Sahyadri College' } })).reply());
 });
 afterAll(() => service.stop());
@@ -48,8 +48,7 @@ const signedIn = async ({ email, door }: Made) => {
 };
 const signInStatus = async ({ email, door }: Made) =>
   (await openBrowser(service).askCode({ email, password: PASSWORD, door })).answer.status;
-const factsOf = async (id: string, type: string) =>
-  (await service.outbox()).filter((fact) => fact.type === type && JSON.stringify(fact.data).includes(id));
+const factsOf = async (id: string, type: string) => (await service.factsNaming(id)).filter((fact) => fact.type === type);
 const accountRow = async (id: string) => {
   const { rows } = await service.db.pool.query('select is_active, session_version, ban_reason from people where id = $1', [id]);
   return rows[0];

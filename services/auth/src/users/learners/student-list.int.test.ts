@@ -6,7 +6,7 @@ import { AssessmentCompleted, AttemptStarted, AttemptVoided, TierAssigned } from
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factOf, standing, star } from '../../../testing/notifications.js';
 import { type AuthFixture, authFixture } from '../../../testing/people.js';
-import { type RunningAuth, startAuth } from '../../../testing/start-auth.js';
+import { type RunningAuth, startOwnAuth } from '../../../testing/start-auth.js';
 
 let service: RunningAuth;
 let fixture: AuthFixture;
@@ -19,7 +19,7 @@ const at = <F extends object>(fact: F, occurred_at: string): F => ({ ...fact, oc
 const started = (id: string, moment: string) => at(factOf(AttemptStarted, randomUUID(), standing(id, attempt())), moment);
 
 beforeAll(async () => {
-  service = await startAuth();
+  service = await startOwnAuth();
   fixture = await authFixture(service);
   for (const [name, client_id] of [
     ['dev', fixture.ours],

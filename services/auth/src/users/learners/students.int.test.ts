@@ -5,13 +5,13 @@ import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOBODY, type RunningAuth, startAuth } from '../../../testing/start-auth.js';
+import { NOBODY, type RunningAuth, startOwnAuth } from '../../../testing/start-auth.js';
 
 let service: RunningAuth;
 let ours: string;
 let theirs: string;
 beforeAll(async () => {
-  service = await startAuth();
+  service = await startOwnAuth();
   ({ id: ours } = await (await as('Admin')(createClient, { body: { name: 'Sahyadri College' } })).reply());
   ({ id: theirs } = await (await as('Admin')(createClient, { body: { name: 'Konkan Institute' } })).reply());
 });
@@ -27,7 +27,7 @@ const learner = (over: object = {}) => ({
   ...over,
 });
 const created = async (over: object = {}) => (await as('Staff')(createStudent, { body: learner(over) })).reply();
-const factsOf = async (id: string) => (await service.outbox()).filter(({ agg_id }) => agg_id === id);
+const factsOf = (id: string) => service.outbox(id);
 
 describe('POST /api/admin/students', () => {
   it('answers 201 with the learner, whose role is always student, and writes the fact', async () => {

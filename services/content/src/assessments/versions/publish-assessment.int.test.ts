@@ -18,14 +18,12 @@ import { systemClock } from '@paanch/platform/time/clock';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { engines } from '@paanch/testing/engines/engines';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentService } from '../../content.module.js';
-import type { ContentDeps } from '../../deps.js';
+import { type RunningContent, startContent } from '../../../testing/start-content.js';
 
-let service: TestService<ContentDeps>;
+let service: RunningContent;
 beforeAll(async () => {
-  service = await testService(contentService);
+  service = await startContent();
 });
 afterAll(() => service.stop());
 
@@ -34,7 +32,7 @@ const admin: ReturnType<typeof callAs> = (route, call) => callAs(service, { role
 const as = (role: 'Staff' | 'Viewer') => callAs(service, { role });
 const publish = (assessmentId: string) => admin(publishAssessment, { params: { assessmentId } });
 const edit = (assessmentId: string, name: string) => admin(changeAssessment, { params: { assessmentId }, body: { name } });
-const factsOf = async (id: string) => (await service.outbox()).filter(({ agg_id }) => agg_id === id);
+const factsOf = (id: string) => service.outbox(id);
 
 async function anAssessment() {
   const product = await (await admin(createReadinessProduct, { body: { name: `Product ${newId()}` } })).reply();

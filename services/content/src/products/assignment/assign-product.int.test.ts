@@ -9,12 +9,10 @@ import {
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentService } from '../../content.module.js';
-import type { ContentDeps } from '../../deps.js';
+import { type RunningContent, startContent } from '../../../testing/start-content.js';
 
-let service: TestService<ContentDeps>;
+let service: RunningContent;
 const [college, institute] = [newId(), newId()];
 const UNKNOWN = newId();
 
@@ -38,7 +36,7 @@ function clientChanged(clientId: string, version: number): Envelope {
 }
 
 beforeAll(async () => {
-  service = await testService(contentService);
+  service = await startContent();
   await service.deliver(clientChanged(college, 1));
   await service.deliver(clientChanged(institute, 2));
 });
@@ -58,7 +56,7 @@ describe('PUT /api/admin/products/{id}/clients', () => {
     const client_ids = [college, institute].toSorted();
     const reply = await (await assign(id, { client_ids: [institute, college, institute] })).reply();
     expect(reply).toEqual({ id, client_ids, all_clients: false, revision: 2 });
-    const last = (await service.outbox()).findLast(({ agg_id }) => agg_id === id);
+    const last = (await service.outbox(id)).at(-1);
     expect(last).toMatchObject({
       agg_version: 2,
       data: { client_ids, all_clients: false, change: { action: 'assigned', fields: ['client_ids'] } },

@@ -8,20 +8,18 @@ import { type ChildService, childService } from '@paanch/testing/engines/child-s
 import { engines } from '@paanch/testing/engines/engines';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages, type Recording } from '@paanch/testing/engines/record-messages';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningContent, startContent } from '../../../testing/start-content.js';
 import { asha, openAs, sendTo } from '../../../testing/resumes.js';
-import { contentService } from '../../content.module.js';
-import type { ContentDeps } from '../../deps.js';
 
 const WORDS = 'canary-words';
 const NAME = 'canary-name';
 
-let service: TestService<ContentDeps>;
+let service: RunningContent;
 let child: ChildService;
 let observed: Recording;
 beforeAll(async () => {
-  service = await testService(contentService);
+  service = await startContent();
   observed = await recordMessages(service.natsUrl, 'observations.>');
   const FILES_DIR = await mkdtemp(join(engines().workFolder, 'files-'));
   const script = new URL('../../../dist/main.js', import.meta.url);

@@ -3,7 +3,7 @@ import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessmentBody, rightAnswers } from '../../../testing/assessment-bodies.js';
 import { enrolLearner, publishProgramme } from '../../../testing/programmes.js';
-import { type ProgressTestService, startProgress } from '../../../testing/service.js';
+import { type ProgressTestService, startOwnProgress } from '../../../testing/service.js';
 import { passTime } from '../../../testing/time.js';
 import { progressService } from '../../progress.module.js';
 import { sweep } from './sweep.js';
@@ -12,7 +12,7 @@ let service: ProgressTestService;
 beforeAll(async () => {
   // Without its timer, which would sweep on its own.
   const { started: _started, ...withoutTimers } = progressService;
-  service = await startProgress(withoutTimers);
+  service = await startOwnProgress(withoutTimers);
 });
 afterAll(() => service.stop());
 

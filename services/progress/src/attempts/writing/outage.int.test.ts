@@ -2,11 +2,11 @@ import { stopClock } from '@paanch/testing/builders/stop-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt } from '../../../testing/attempts.js';
 import { closed } from '../../../testing/conflicts.js';
-import { type ProgressTestService, startProgress } from '../../../testing/service.js';
+import { type ProgressTestService, startOwnProgress } from '../../../testing/service.js';
 
 let service: ProgressTestService;
 beforeAll(async () => {
-  service = await startProgress();
+  service = await startOwnProgress();
 });
 afterAll(() => service.stop());
 stopClock();

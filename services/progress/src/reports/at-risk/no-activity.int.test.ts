@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assessmentBody } from '../../../testing/assessment-bodies.js';
 import { modulesOf, productFact } from '../../../testing/facts.js';
 import { enrolLearner } from '../../../testing/programmes.js';
-import { type ProgressTestService, startProgress } from '../../../testing/service.js';
+import { type ProgressTestService, startOwnProgress } from '../../../testing/service.js';
 
 let service: ProgressTestService;
 beforeAll(async () => {
-  service = await startProgress();
+  service = await startOwnProgress();
 });
 afterAll(() => service.stop());
 
