@@ -1,6 +1,7 @@
 /** What the product tells people: a list in both apps, and mails (docs/people.md#notifications). */
 import { z } from 'zod';
 import { Id, Success } from '../kernel/fields.js';
+import { Cursor } from '../kernel/list.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
 import { linkNotValid } from './reasons.js';
@@ -55,7 +56,7 @@ const NotificationList = z.object({
   next_cursor: z.string().nullable(),
 });
 const Query = z.object({
-  cursor: z.uuid({ error: 'Invalid cursor' }).optional(),
+  cursor: Cursor.optional(),
   limit: z.coerce
     .number({ error: 'Limit must be a whole number' })
     .int('Limit must be a whole number')

@@ -7,6 +7,7 @@ export const parameterTooLong = defineReason('PARAMETER_TOO_LONG', 'VALIDATION_F
 export const notAForm = defineReason('NOT_A_FORM', 'UNSUPPORTED_MEDIA_TYPE', 'Please send the file as multipart/form-data.');
 export const harmfulFile = defineReason('HARMFUL_FILE', 'FILE_REJECTED', 'This file may be harmful and was not accepted.');
 export const unusableCharacters = defineReason('UNUSABLE_CHARACTERS', 'VALIDATION_FAILED', 'Contains characters that are not allowed');
+export const invalidCursor = defineReason('INVALID_CURSOR', 'VALIDATION_FAILED', 'Invalid cursor', 'cursor');
 export const searchTooSlow = defineReason(
   'SEARCH_TOO_SLOW',
   'VALIDATION_FAILED',

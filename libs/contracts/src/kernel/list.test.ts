@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listOf, listQuery, paging } from './list.js';
+import { cursorListOf, cursorQuery, listOf, listQuery, paging } from './list.js';
 
 const Query = listQuery({
   role: z.enum(['Admin', 'Staff'], { error: 'Unknown role' }).optional(),
@@ -48,5 +48,29 @@ describe('the envelope of a list', () => {
   it('has the rows, the page and the total, and nothing else', () => {
     const reply = { data: [{ id: 'a' }], pagination: { page: 1, total: 1, hasNextPage: false } };
     expect(listOf(z.object({ id: z.string() })).parse({ ...reply, cursor: 'x' })).toEqual(reply);
+  });
+});
+
+describe('a list by cursor', () => {
+  const Courses = cursorQuery({ level: z.enum(['low', 'high'], { error: 'Unknown level' }).optional() });
+  const ID = '0192a6f0-0000-7000-8000-000000000001';
+
+  it('begins at its start, twenty rows at a time', () => {
+    expect(Courses.parse({})).toEqual({ pageSize: 20, search: '' });
+    expect(Courses.parse({ cursor: ID.toUpperCase(), pageSize: '5', level: 'low' })).toMatchObject({
+      cursor: ID,
+      pageSize: 5,
+      level: 'low',
+    });
+  });
+
+  it.each(['', 'x', `${ID} or true`, `${ID}'--`, '1'])('refuses the cursor %j', (cursor) => {
+    const [issue] = Courses.safeParse({ cursor }).error?.issues ?? [];
+    expect(issue).toMatchObject({ path: ['cursor'], message: 'Invalid cursor' });
+  });
+
+  it('answers the rows and where they end', () => {
+    const reply = { data: [{ id: 'a' }], nextCursor: null };
+    expect(cursorListOf(z.object({ id: z.string() })).parse({ ...reply, total: 1 })).toEqual(reply);
   });
 });

@@ -1,6 +1,7 @@
 /** Lists: what every paged list may be asked for, and the one envelope it answers in (docs/lists.md). */
 import { z } from 'zod';
-import { tidyLine } from './fields.js';
+import { invalidCursor } from './edge-reasons.js';
+import { idOr, tidyLine } from './fields.js';
 import { LIMITS } from './limits.js';
 
 /** With single spaces, as lines are stored. */
@@ -15,12 +16,15 @@ export function paging(pageSize: number) {
       .min(1, 'Page must be 1 or more')
       .max(LIMITS.pageMax, 'Page must be 10000 or less')
       .default(1),
-    pageSize: wholeNumber('Page size must be a whole number')
-      .min(1, 'Page size must be 1 or more')
-      .max(LIMITS.pageSizeMax, 'Page size must be 100 or less')
-      .default(pageSize),
+    pageSize: sizeOf(pageSize),
   };
 }
+
+const sizeOf = (pageSize: number) =>
+  wholeNumber('Page size must be a whole number')
+    .min(1, 'Page size must be 1 or more')
+    .max(LIMITS.pageSizeMax, 'Page size must be 100 or less')
+    .default(pageSize);
 
 /**
  * The query of a list: page, search, and its own filters and sort. A filter is optional and counts as absent when blank, as on
@@ -28,6 +32,19 @@ export function paging(pageSize: number) {
  */
 export function listQuery<Own extends z.ZodRawShape>(filtersAndSort: Own, pageSize = 50) {
   return z.object({ ...paging(pageSize), search: SearchText, ...filtersAndSort });
+}
+
+/** Where a page ended: the id of its last row. Callers take it as it is. */
+export const Cursor = idOr(invalidCursor.message);
+
+/** The query of a list by cursor: each page begins after the `nextCursor` of the page before. */
+export function cursorQuery<Own extends z.ZodRawShape>(filtersAndSort: Own, pageSize = 20) {
+  return z.object({ cursor: Cursor.optional(), pageSize: sizeOf(pageSize), search: SearchText, ...filtersAndSort });
+}
+
+/** The envelope of lists by cursor; null where the list ends. */
+export function cursorListOf<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), nextCursor: z.string().nullable() });
 }
 
 export const Pagination = z.object({

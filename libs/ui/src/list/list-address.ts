@@ -20,7 +20,7 @@ export function addressOf<Query extends object>(query: z.ZodType<Query>, filters
   return new URLSearchParams(changed.map(([name, value]) => [name, String(value)]));
 }
 
-const PAGES: ReadonlySet<string> = new Set(['page', 'pageSize']);
+const PAGES: ReadonlySet<string> = new Set(['page', 'pageSize', 'cursor']);
 
 /** The filters and sorts that differ from what is usual. */
 export function changedIn<Query extends object>(query: z.ZodType<Query>, filters: Query): ReadonlySet<string> {
@@ -30,7 +30,7 @@ export function changedIn<Query extends object>(query: z.ZodType<Query>, filters
 /** Whether the filters hide rows: one that has a usual value only sorts. */
 export function isNarrowed<Query extends object>(query: z.ZodType<Query>, filters: Query): boolean {
   const usual = new Map(Object.entries(query.parse({})));
-  return Object.entries(filters).some(([name, value]) => !isBlank(value) && isBlank(usual.get(name)));
+  return Object.entries(filters).some(([name, value]) => !PAGES.has(name) && !isBlank(value) && isBlank(usual.get(name)));
 }
 
 const isBlank = (value: unknown) => value === undefined || value === '';

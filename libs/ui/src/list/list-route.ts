@@ -7,6 +7,18 @@ export interface ListItem {
   readonly id: string;
 }
 
+/** A route made of `cursorQuery` and `cursorListOf`. */
+export interface CursorRoute<Item extends ListItem, Query extends CursorListQuery> extends RouteContract {
+  readonly query: z.ZodType<Query>;
+  readonly reply: Schema<{ data: Item[]; nextCursor: string | null }>;
+}
+
+export interface CursorListQuery extends Readonly<Record<string, unknown>> {
+  readonly cursor?: string | undefined;
+  readonly pageSize: number;
+  readonly search: string;
+}
+
 /** What every list may be asked for, beside its own filters and sort. */
 interface Asked {
   readonly page: number;

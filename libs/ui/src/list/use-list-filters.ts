@@ -2,13 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { addressOf, changedIn, filtersIn, isNarrowed } from './list-address.js';
-import type { ListQuery } from './list-route.js';
 
 /** Filters by name, as the address has them; a blank one is none. */
 export type FilterChange = Readonly<Record<string, string | number>>;
 
 /** The filters are in the address, so that a reload, the back button and a shared link show the same list. */
-export function useListFilters<Query extends ListQuery>({ query }: { readonly query: z.ZodType<Query> }) {
+export function useListFilters<Query extends object>({ query }: { readonly query: z.ZodType<Query> }) {
   const [address, setAddress] = useSearchParams();
   const filters = filtersIn(query, address);
   /** What was asked for last: a long list takes a while to follow its address, and the next change may come before. */
@@ -25,7 +24,10 @@ export function useListFilters<Query extends ListQuery>({ query }: { readonly qu
   );
   /** Another filter begins at the first page. */
   const change = useCallback(
-    (changed: FilterChange) => ask(addressOf(query, { ...filtersIn(query, wanted.current), page: 1, ...changed })),
+    (changed: FilterChange) => {
+      const filters = filtersIn(query, wanted.current);
+      ask(addressOf(query, { ...filters, ...('page' in filters && { page: 1 }), ...changed }));
+    },
     [query, ask],
   );
   const clear = useCallback(() => ask(new URLSearchParams()), [ask]);

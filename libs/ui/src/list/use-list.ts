@@ -10,8 +10,7 @@ const FIRST_PAGE = 1;
 
 type Page = OutputOf<ListRoute<ListItem, ListQuery>['reply']>;
 
-/** A list as its page shows it, whichever way its rows are loaded. */
-export interface List<Item, Query> {
+export interface ListAddress<Query> {
   readonly filters: Query;
   readonly change: (changed: FilterChange) => void;
   readonly clear: () => void;
@@ -19,6 +18,10 @@ export interface List<Item, Query> {
   readonly changed: ReadonlySet<string>;
   /** Whether filters hide rows. */
   readonly isNarrowed: boolean;
+}
+
+/** A list as its page shows it, whichever way its rows are loaded. */
+export interface List<Item, Query> extends ListAddress<Query> {
   /** Undefined until the first page has come. */
   readonly rows: readonly Item[] | undefined;
   readonly total: number | undefined;
@@ -66,6 +69,21 @@ export function useScrolledList<Item extends ListItem, Query extends ListQuery>(
       totalIsCapped: pages.at(-1)?.pagination.totalIsCapped ?? false,
     }),
   });
+  return scrolledList(address, list);
+}
+
+interface LoadedRows<Item> {
+  readonly rows: readonly Item[];
+  readonly before: number;
+  readonly total: number | undefined;
+  readonly totalIsCapped: boolean;
+}
+
+/** Pages that were loaded one after another, as one list. */
+export function scrolledList<Item, Query>(
+  address: ListAddress<Query>,
+  list: UseInfiniteQueryResult<LoadedRows<Item>>,
+): ScrolledList<Item, Query> {
   return {
     ...address,
     rows: list.data?.rows,
@@ -95,6 +113,6 @@ function rowsBefore(first: Page | undefined): number {
 }
 
 /** A row added between two page loads repeats the last row of one page at the top of the next. */
-function eachOnce<Item extends ListItem>(items: readonly Item[]): readonly Item[] {
+export function eachOnce<Item extends ListItem>(items: readonly Item[]): readonly Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

@@ -13,8 +13,8 @@ export const listStaffNotifications = serve(routes.listStaffNotifications, ({ qu
 type Reply = ReplyInputOf<typeof routes.listNotifications>;
 
 async function list(query: QueryOf<typeof routes.listNotifications>, { userId }: Caller, deps: AuthDeps): Promise<Reply> {
-  const { rows, hasMore, unread } = await deps.notifications.page(userId, query);
-  return { notifications: rows.map(present), unread_count: unread, next_cursor: hasMore ? (rows.at(-1)?.id ?? null) : null };
+  const { rows, nextCursor, unread } = await deps.notifications.page(userId, query);
+  return { notifications: rows.map(present), unread_count: unread, next_cursor: nextCursor };
 }
 
 function present({ id, kind, title, body, link, created_at, read_at }: Notification): Reply['notifications'][number] {

@@ -3,9 +3,10 @@ import type { listNotifications } from '@paanch/contracts/auth/notifications';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineBatchStore } from '@paanch/platform/outbox/define-batch-store';
 import { defineStore } from '@paanch/platform/outbox/define-store';
+import { type CursorPage, cursorPageOf } from '@paanch/platform/postgres/by-cursor/cursor-page-of';
 import type { Database } from '@paanch/platform/postgres/database';
 import { insertOf } from '@paanch/platform/postgres/rows-of';
-import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { addMails } from '../mails/mail.store.js';
 import type { Mail } from '../mails/tables.js';
 import { profiles } from '../profile/tables.js';
@@ -57,9 +58,7 @@ const openStore = defineBatchStore<NotificationKey, NotificationState>({
   },
 });
 
-export interface NotificationPage {
-  readonly rows: readonly Notification[];
-  readonly hasMore: boolean;
+export interface NotificationPage extends CursorPage<Notification> {
   readonly unread: number;
 }
 
@@ -67,21 +66,22 @@ export function notificationStore(db: Database) {
   return {
     ...openStore(db),
 
-    /** Newest first. Ids rise with time, so the last one shown is the cursor of the next page. */
+    /** Newest first: ids rise with time. */
     async page(personId: string, { cursor, limit }: QueryOf<typeof listNotifications>): Promise<NotificationPage> {
       const isOwn = eq(notifications.person_id, personId);
-      const page = db.drizzle
-        .select()
-        .from(notifications)
-        .where(and(isOwn, cursor === undefined ? undefined : lt(notifications.id, cursor)))
-        .orderBy(desc(notifications.id))
-        .limit(limit + 1);
+      const list = {
+        table: notifications,
+        scope: isOwn,
+        order: { by: [notifications.id], direction: 'desc' } as const,
+        rows: db.drizzle.select().from(notifications).$dynamic(),
+        idOf: ({ id }: Notification) => id,
+      };
       const unread = db.drizzle
         .select({ rows: count() })
         .from(notifications)
         .where(and(isOwn, isNull(notifications.read_at)));
-      const [found, [counted]] = await Promise.all([page, unread]);
-      return { rows: found.slice(0, limit), hasMore: found.length > limit, unread: counted?.rows ?? 0 };
+      const [page, [counted]] = await Promise.all([cursorPageOf(db, { cursor, pageSize: limit }, list), unread]);
+      return { ...page, unread: counted?.rows ?? 0 };
     },
   };
 }

@@ -14,16 +14,16 @@ export interface RecordField<Value> {
   readonly only?: 'new' | 'known' | undefined;
   draw(control: FieldControl<Value>): ReactNode;
   /** A value in words or as a picture: in a column, and where two versions are compared. Undefined for nothing. */
-  show(value: Value, words: FieldWords): ReactNode;
+  show(value: Value, words: Wording): ReactNode;
 }
 
-export interface FieldWords {
+export interface Wording {
   readonly t: TFunction;
   readonly label: string;
 }
 
 /** What a control is drawn with. */
-export interface FieldControl<Value> extends FieldWords, ControlState {
+export interface FieldControl<Value> extends Wording, ControlState {
   readonly binding: FieldBinding<string>;
   readonly value: Value;
   onChange(this: void, value: Value): void;
@@ -38,7 +38,7 @@ export interface ControlState {
   readonly helper?: string | undefined;
 }
 
-export type RecordFields<Values> = { readonly [Name in keyof Values]: RecordField<Values[Name]> };
+export type FieldsByName<Values> = { readonly [Name in keyof Values]: RecordField<Values[Name]> };
 /** A field for each value that a body takes: `const topicFields = { ... } satisfies FieldsOf<BodyInputOf<typeof createTopic>>`. */
 export type FieldsOf<Body> = { readonly [Name in keyof Body]-?: RecordField<Exclude<Body[Name], undefined>> };
 /** The form that these fields make. */

@@ -5,7 +5,7 @@ import type { Revised } from '@paanch/contracts/kernel/records/revision';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import type { ListItem } from '../../list/list-route.js';
-import type { RecordFields } from './record-field.js';
+import type { FieldsByName } from './record-field.js';
 import { namesOf } from './use-fields.js';
 
 export type StoredRecord = ListItem & Revised;
@@ -60,7 +60,7 @@ export function callOf<Item extends StoredRecord, Body>(
 }
 
 /** The row until the server has answered: a new one begins with the blank values of its fields. */
-export function previewOf<Values, Item, Body>(fields: RecordFields<Values>, values: Body, base: Item | null): Item {
+export function previewOf<Values, Item, Body>(fields: FieldsByName<Values>, values: Body, base: Item | null): Item {
   const blanks = Object.fromEntries(namesOf(fields).map((name) => [name, fields[name].blank]));
   return { ...blanks, ...newRecord(base), ...values } as Item;
 }

@@ -2,12 +2,12 @@
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useContractForm } from '../use-contract-form.js';
-import type { RecordFields } from './record-field.js';
+import type { FieldsByName } from './record-field.js';
 import type { StoredRecord } from './saving.js';
 import { namesOf, useFields } from './use-fields.js';
 
 export interface FieldsFormOptions<Values, Item> {
-  readonly fields: RecordFields<Values>;
+  readonly fields: FieldsByName<Values>;
   /** Names what is typed on this device until it is saved. */
   readonly draft: string;
   /** The form of a stored record, where its values are not the record's own of the same names. */

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ContractForm, FieldBinding } from '../use-contract-form.js';
-import { type ControlState, type RecordFields, labelOf, type RecordField } from './record-field.js';
+import { type ControlState, type FieldsByName, labelOf, type RecordField } from './record-field.js';
 
 export type NameOf<Values> = keyof Values & string;
 
@@ -19,11 +19,11 @@ export interface FormFields<Values extends FieldValues> {
   readonly isUploading: boolean;
 }
 
-export const namesOf = <Values>(fields: RecordFields<Values>) => Object.keys(fields) as NameOf<Values>[];
+export const namesOf = <Values>(fields: FieldsByName<Values>) => Object.keys(fields) as NameOf<Values>[];
 
 export function useFields<Values extends FieldValues, Body>(
   { form, field, faults }: ContractForm<Values, Body>,
-  fields: RecordFields<Values>,
+  fields: FieldsByName<Values>,
   names: readonly NameOf<Values>[],
 ): FormFields<Values> {
   const { t } = useTranslation();
