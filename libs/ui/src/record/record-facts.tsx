@@ -30,7 +30,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 
 interface RecordFactsProps<Values> {
   fields: RecordFields<Values>;
-  record: Values;
+  record: NoInfer<Values>;
   /** Those that the page shows elsewhere. */
   except?: readonly NameOf<Values>[];
 }
