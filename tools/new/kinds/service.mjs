@@ -34,6 +34,7 @@ export function planService(changes, [givenName, givenThing, ...rest], options) 
   changes.add(`${folder}/src/main.ts`, mainFile(name));
   changes.add(`${folder}/src/${name}.module.ts`, moduleFile(name));
   changes.add(`${folder}/src/deps.ts`, depsFile(name));
+  changes.add(`${folder}/testing/start-${name}.ts`, startFile(name));
   const [documents, ...next] = planNoun(changes, [name, thing, ...rest], options);
   return [
     `${documents}`,
@@ -158,4 +159,14 @@ export interface ${pascal(name)}Deps {
 export function buildDeps({ db, clock, newId }: Platform<ServiceConfig>): ${pascal(name)}Deps {
   return { db, clock, newId };
 }
+`;
+
+/** @param {string} name */
+const startFile = (name) => `/** The ${name} service as tests run it. */
+import { sharedService } from '@paanch/testing/engines/shared-service';
+import { testService } from '@paanch/testing/engines/test-service';
+import { ${camel(name)}Service } from '../src/${name}.module.js';
+
+/** The one of this worker. Call it in \`beforeAll\`, and \`stop()\` in \`afterAll\`. */
+export const start${pascal(name)} = sharedService(() => testService(${camel(name)}Service));
 `;
