@@ -18,11 +18,14 @@ export interface JsonForwarder {
 export function jsonForwarder(targets: Readonly<Record<Service, URL>>): JsonForwarder {
   // Time limits are kept by the hop's own clock.
   const options = { connections: SOCKETS_PER_SERVICE, keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: 0, bodyTimeout: 0 };
-  const pools = byService((service) => new Pool(targets[service].origin, options));
+  const openPools = () => byService((service) => new Pool(targets[service].origin, options));
+  // However many slow calls wait, the others find a connection.
+  const [promptPools, slowPools] = [openPools(), openPools()];
   return {
     forward: (hop) => {
       const { request } = hop;
-      const pool = pools[hop.forwarding.owner];
+      const { owner, route } = hop.forwarding;
+      const pool = (route.waitsMs === undefined ? promptPools : slowPools)[owner];
       if (request.headers['content-length'] === undefined) {
         dispatch(hop, pool, null);
         return;
@@ -32,7 +35,7 @@ export function jsonForwarder(targets: Readonly<Record<Service, URL>>): JsonForw
       request.once('end', () => dispatch(hop, pool, Buffer.concat(chunks)));
     },
     close: () => {
-      for (const pool of Object.values(pools)) void pool.destroy();
+      for (const pool of [...Object.values(promptPools), ...Object.values(slowPools)]) void pool.destroy();
     },
   };
 }
