@@ -20,15 +20,18 @@ export interface JsonForwarder {
 export function jsonForwarder(targets: Readonly<Record<Service, URL>>): JsonForwarder {
   // Time limits are kept by the hop's own clock.
   const options = { connections: SOCKETS_PER_SERVICE, keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: 0, bodyTimeout: 0 };
-  const pools = byService((service) => new Pool(targets[service].origin, options));
+  const openPools = () => byService((service) => new Pool(targets[service].origin, options));
+  // However many slow calls wait, the others find a connection.
+  const [promptPools, slowPools] = [openPools(), openPools()];
   return {
     forward: (hop) => {
-      const pool = pools[hop.forwarding.owner];
+      const { owner, route } = hop.forwarding;
+      const pool = (route.waitsMs === undefined ? promptPools : slowPools)[owner];
       if (hop.hasBody) bufferBody(hop, (body) => dispatch(hop, pool, body));
       else dispatch(hop, pool, null);
     },
     close: () => {
-      for (const pool of Object.values(pools)) void pool.destroy();
+      for (const pool of [...Object.values(promptPools), ...Object.values(slowPools)]) void pool.destroy();
     },
   };
 }

@@ -2,7 +2,7 @@
  * Forwarding to services that are slow, down, or answer with something other than our error body (docs/reliability.md#time-outs,
  * docs/hostile-input.md#error-shape).
  */
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exportUsers } from '@paanch/contracts/auth/exports';
 import { login } from '@paanch/contracts/auth/sign-in/sessions';
@@ -16,6 +16,7 @@ import { eventually } from '@paanch/testing/engines/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gatewayConfig } from '../config.js';
 import { startGateway } from '../start-gateway.js';
+import { SOCKETS_PER_SERVICE } from './hop.js';
 
 const startable = { start: startGateway, parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment) };
 const PRODUCTS = '/api/admin/products';
@@ -158,13 +159,16 @@ describe('an idempotency key', () => {
   });
 });
 
+const sendSlow = (sender: string) =>
+  fetch(`${gateway.url}${createUploadLink.path}`, {
+    method: 'POST',
+    body: '{}',
+    headers: { cookie: sender, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  });
+
 describe('a service', () => {
   it('is told how long it has, which is longer for a slow call', async () => {
-    await fetch(`${gateway.url}${createUploadLink.path}`, {
-      method: 'POST',
-      body: '{}',
-      headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    });
+    await sendSlow(cookie);
     await read();
     const told = gateway.upstreams.content.received.map(({ headers }) => Number(headers['x-paanch-deadline']));
     expect(told).toEqual([TIMEOUTS.gatewayMs + createUploadLink.waitsMs, TIMEOUTS.gatewayMs]);
@@ -179,6 +183,22 @@ describe('a service', () => {
       headers: { cookie: learner, 'content-type': 'application/json' },
     });
     expect(await codeOf(answer)).toEqual([504, 'UPSTREAM_TIMEOUT']);
+  });
+
+  it('answers ordinary requests while it is at more slow calls than it gets connections for', async () => {
+    const { content } = gateway.upstreams;
+    const waiting: ServerResponse[] = [];
+    content.answerWith(({ url }, response) => {
+      if (url === createUploadLink.path) waiting.push(response);
+      else sendJson(response, 200, { ok: true });
+    });
+    const senders = await Promise.all(Array.from({ length: SOCKETS_PER_SERVICE / 8 + 1 }, () => gateway.signIn({ role: 'Admin' })));
+    const slow = senders.flatMap((sender) => Array.from({ length: 8 }, () => sendSlow(sender.cookie)));
+    await eventually('it has as many as it gets connections for', () => waiting.length === SOCKETS_PER_SERVICE);
+    expect((await read()).status).toBe(200);
+    content.answerWith((_, response) => sendJson(response, 200, { ok: true }));
+    for (const response of waiting) sendJson(response, 200, { ok: true });
+    expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('that is down becomes a 503 with our error body', async () => {

@@ -19,7 +19,7 @@ export interface KeyRow {
 }
 
 /** The pool, or one of its clients. */
-export interface Statements {
+interface Statements {
   query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<Row>>;
 }
 
