@@ -6,9 +6,8 @@ import type { Actor } from '@paanch/contracts/kernel/event';
 import type { Severity } from '@paanch/contracts/security/vocabulary';
 import { TokenRefused } from '../identity/token-refused.js';
 import type { IncomingMessage } from 'node:http';
-import type { Anonymous, Caller, ServiceCaller } from './caller.js';
+import { type Anonymous, type Caller, isSignInFresh, type ServiceCaller } from './caller.js';
 import type { Edge } from './edge.js';
-import { isSignInFresh } from './fresh-sign-in.js';
 import { foreignHeader, headerText, IDENTITY_HEADER } from './incoming/headers.js';
 
 /** 401: the request did not come the one way it may. */

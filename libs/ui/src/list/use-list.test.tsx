@@ -20,7 +20,7 @@ const userAt = (index: number) => ({
   role: 'Staff',
   is_active: true,
   banned_until: null,
-      invitation: null,
+  invitation: null,
   client: null,
   last_active_at: null,
   revision: 1,
