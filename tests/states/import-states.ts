@@ -9,7 +9,7 @@ import { recordStates } from './record-states.js';
 import type { StaffRecords } from './staff-records.js';
 
 const PATH = '/admin/imports';
-const LIST = '**/api/admin/imports';
+const LIST = '**/api/admin/imports?*';
 const UPLOAD = '**/api/admin/imports/students';
 const ROWS = '**/api/admin/imports/*/rows/*';
 const COMMIT = '**/api/admin/imports/*/commit';
@@ -61,12 +61,12 @@ function beginning(fixture: Fixture, file: ReturnType<typeof fileOf>): readonly 
     listing(
       'not loaded',
       (page) => failing(page, LIST),
-      (page) => says(page, 'We could not load recent imports'),
+      (page) => says(page, /^Error loading imports/),
     ),
     listing(
       'refused',
       (page) => refusing(page, LIST, 'FORBIDDEN'),
-      (page) => says(page, 'We could not load recent imports'),
+      (page) => says(page, /^Error loading imports/),
     ),
     {
       name: 'imports, another kind of file',

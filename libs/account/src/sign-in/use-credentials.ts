@@ -70,10 +70,8 @@ export function useCredentials(email: string) {
       const wrong = faultsOf(typed.current);
       setFaults(wrong);
       if (checked.success) send(checked.data);
-      else {
-        onFaults();
-        focus(FIELDS.find((field) => wrong[field] !== undefined));
-      }
+      else onFaults();
+      focus(FIELDS.find((field) => wrong[field] !== undefined));
     },
     /** Shows the server's errors at their fields. */
     applyServerDetails: (error: unknown) => {

@@ -8,9 +8,8 @@ import type { SuspiciousSignal } from '@paanch/contracts/security/event-details'
 import type { Severity } from '@paanch/contracts/security/vocabulary';
 import { TokenRefused } from '../identity/token-refused.js';
 import type { IncomingMessage } from 'node:http';
-import type { Anonymous, Caller, ServiceCaller } from './caller.js';
+import { type Anonymous, type Caller, isSignInFresh, type ServiceCaller } from './caller.js';
 import type { Edge } from './edge.js';
-import { isSignInFresh } from './fresh-sign-in.js';
 import { foreignHeader, headerText, IDENTITY_HEADER } from './incoming/headers.js';
 
 /** 401: the request did not come the one way it may. */

@@ -1,4 +1,5 @@
 /** Who makes a request, according to the gateway's signed identity and nothing else (docs/permissions.md#identity). */
+import { STEP_UP_SECONDS } from '@paanch/contracts/kernel/limits';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { Owner } from '@paanch/contracts/kernel/route';
 
@@ -12,6 +13,11 @@ export interface Caller {
   readonly authTime: number;
   /** Epoch seconds at which the access token expires. */
   readonly accessExpiresAt: number;
+}
+
+/** Whether the person signed in within the last 15 minutes (docs/sessions.md#step-up). */
+export function isSignInFresh({ authTime }: Pick<Caller, 'authTime'>, now: Date): boolean {
+  return now.getTime() / 1_000 - authTime <= STEP_UP_SECONDS;
 }
 
 /** Nobody signed in; only on public routes. */

@@ -1,7 +1,7 @@
 import * as routes from '@paanch/contracts/auth/people';
 import { unknownClient } from '@paanch/contracts/auth/reasons';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
-import { isSignInFresh } from '@paanch/platform/http/fresh-sign-in';
+import { isSignInFresh } from '@paanch/platform/http/caller';
 import { serve } from '@paanch/platform/http/serve';
 import { unlessStale } from '@paanch/platform/outbox/unless-stale';
 import type { AuthDeps } from '../deps.js';

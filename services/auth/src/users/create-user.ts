@@ -1,6 +1,6 @@
 import * as routes from '@paanch/contracts/auth/people';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { isSignInFresh } from '@paanch/platform/http/fresh-sign-in';
+import { isSignInFresh } from '@paanch/platform/http/caller';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../deps.js';
 import { addPerson, preparePerson } from './add-person.js';

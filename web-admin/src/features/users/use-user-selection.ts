@@ -16,6 +16,7 @@ interface UserSelection {
 }
 
 const nameOf = ({ full_name }: StaffUser) => full_name;
+const mayInviteAgain = (user: StaffUser) => isInvited(user, new Date());
 
 /** The users an Admin has chosen and what can be done with them; their own account cannot be chosen (docs/permissions.md#rules-for-staff). */
 export function useUserSelection(rows: readonly StaffUser[] | undefined): UserSelection {
@@ -42,7 +43,7 @@ export function useUserSelection(rows: readonly StaffUser[] | undefined): UserSe
   return {
     selection,
     actions: [
-      action('resendInvitation', (user) => isInvited(user, new Date())),
+      action('resendInvitation', mayInviteAgain),
       action('deactivate', ({ is_active: isActive }) => isActive),
       action('endSessions', ({ invitation }) => invitation === null),
     ],

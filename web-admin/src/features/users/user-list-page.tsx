@@ -5,9 +5,11 @@ import { ACCOUNT_STATES } from '@paanch/contracts/auth/account-status';
 import { exportUsers } from '@paanch/contracts/auth/exports';
 import { createUser, listUsers } from '@paanch/contracts/auth/people';
 import { STAFF_ROLES } from '@paanch/contracts/kernel/roles';
+import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { choicesOf } from '@paanch/ui/form/fields/choices-of';
 import { ExportButton } from '@paanch/ui/list/export-button';
+import type { ListFilter } from '@paanch/ui/list/list-filter';
 import { ListPage, PEOPLE_SEARCH_AFTER_MS } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { selectColumn } from '@paanch/ui/list/selection/select-column';
@@ -18,7 +20,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../app/permissions/use-may.js';
 import { useStaff } from '../../app/permissions/use-staff.js';
-import { useClientNames } from '../../app/client-names/use-client-names.js';
+import { type ClientName, useClientNames } from '../../app/client-names/use-client-names.js';
 import { useUserSelection } from './use-user-selection.js';
 import type { PickedAction } from './user-menu.js';
 import { useUserColumns } from './user-columns.js';
@@ -43,6 +45,7 @@ export function UserListPage() {
   const userColumns = useUserColumns(mayAct ? setPicked : undefined);
   const columns = mayAct ? [selectColumn(chosen.selection, ui.t), ...userColumns] : userColumns;
   const clients = useClientNames();
+  const filters = useUserFilters(clients);
   const add = (
     <Button variant="contained" startIcon={<AddRounded />} onClick={() => setPicked(null)}>
       {t('users.form.add.title')}
@@ -54,26 +57,7 @@ export function UserListPage() {
         words="users"
         list={list}
         notice={role === 'Staff' && <Banner kind="info" title={t('users.viewOnly')} />}
-        filters={[
-          {
-            name: 'role',
-            label: t('users.role'),
-            all: t('users.allRoles'),
-            choices: STAFF_ROLES.map((value) => ({ value, label: value })),
-          },
-          {
-            name: 'clientId',
-            label: t('users.client'),
-            all: t('users.allClients'),
-            choices: choicesOf(clients),
-          },
-          {
-            name: 'status',
-            label: t('users.status'),
-            all: t('users.allStatuses'),
-            choices: ACCOUNT_STATES.map((state) => ({ value: state, label: t(`accounts.states.${state}`) })),
-          },
-        ]}
+        filters={filters}
         searchAfterMs={PEOPLE_SEARCH_AFTER_MS}
         actions={may(createUser.name) && add}
         tools={may(exportUsers.name) && <ExportButton route={exportUsers} list={list} />}
@@ -91,4 +75,28 @@ export function UserListPage() {
       {picked !== undefined && <OpenDialog picked={picked} clients={clients} onClose={() => setPicked(undefined)} />}
     </>
   );
+}
+
+function useUserFilters(clients: readonly ClientName[]): readonly ListFilter<QueryOf<typeof listUsers>>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      name: 'role',
+      label: t('users.role'),
+      all: t('users.allRoles'),
+      choices: STAFF_ROLES.map((value) => ({ value, label: value })),
+    },
+    {
+      name: 'clientId',
+      label: t('users.client'),
+      all: t('users.allClients'),
+      choices: choicesOf(clients),
+    },
+    {
+      name: 'status',
+      label: t('users.status'),
+      all: t('users.allStatuses'),
+      choices: ACCOUNT_STATES.map((state) => ({ value: state, label: t(`accounts.states.${state}`) })),
+    },
+  ];
 }
