@@ -30,9 +30,9 @@ export interface IsolatedRunner<Task, Answer> {
    * @throws IsolatedFailed, and `output` breaks with it; Refusal SERVICE_UNAVAILABLE if too many wait;
    * the error of the operating system if no process could be started, which says nothing about the task
    */
-  runIsolated(source: string, task: Task, output?: Duplex): Promise<Answer>;
+  readonly runIsolated: (source: string, task: Task, output?: Duplex) => Promise<Answer>;
   /** Ends every process. */
-  stop(): void;
+  readonly stop: () => void;
 }
 
 /** The process died, took too long, or its code failed. */
@@ -79,7 +79,11 @@ export function isolatedRunner<Task extends object, Answer>(program: IsolatedPro
         const child = take();
         try {
           const answer = await perform<Answer>(child, task, longestMs, output);
-          if (idleMs > 0) idle.set(child, setTimeout(() => end(child), idleMs));
+          if (idleMs > 0)
+            idle.set(
+              child,
+              setTimeout(() => end(child), idleMs),
+            );
           return answer;
         } finally {
           if (!idle.has(child)) end(child);

@@ -55,11 +55,7 @@ describe('a PDF', () => {
     ['that opens with an action', makePdf({ catalogue: '/OpenAction << /S /URI /URI (https://example.com) >>' }), 'active'],
     ['that opens with an action said elsewhere', makePdf({ catalogue: '/OpenAction 900 0 R', objects: ['<< /S /URI >>'] }), 'active'],
     ['that opens with an action that is nowhere', makePdf({ catalogue: '/OpenAction 700 0 R' }), 'active'],
-    [
-      'that opens with a command of the reader',
-      makePdf({ catalogue: '/OpenAction 900 0 R', objects: ['<< /S /Named >>'] }),
-      'active',
-    ],
+    ['that opens with a command of the reader', makePdf({ catalogue: '/OpenAction 900 0 R', objects: ['<< /S /Named >>'] }), 'active'],
     ['of many objects that lead to one', makePdfOfReferences(), null],
     ['with a form of another kind', makePdf({ catalogue: '/AcroForm << /XFA [(form) 900 0 R] >>' }), 'active'],
     [
