@@ -2,7 +2,7 @@
 import { allEvents } from '@paanch/contracts/all-events';
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { DEFAULT_REFRESH } from '@paanch/contracts/kernel/refresh-names';
+import { DEFAULT_REFRESH } from '@paanch/contracts/kernel/registry/refresh-names';
 import { z } from 'zod';
 
 const REFRESH_OF_TYPE: ReadonlyMap<string, string> = new Map(

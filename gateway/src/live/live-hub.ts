@@ -1,5 +1,5 @@
 /** All open event streams by person; a refresh name is sent only to those it concerns (docs/events.md#live). */
-import { SECURITY_REFRESH } from '@paanch/contracts/kernel/refresh-names';
+import { SECURITY_REFRESH } from '@paanch/contracts/kernel/registry/refresh-names';
 import { LIVE_COMMENT_MS } from '@paanch/contracts/live/live';
 import type { AccessClaims } from '../callers/access-token.js';
 import type { LiveSessions } from '../callers/sessions/live-sessions.js';

@@ -85,9 +85,8 @@ const performPaperStep = stepPerformer({
   gaveUp: (tx, { id }, starterId) => tx.execute(sql`insert into notes (note_id, word) values (${id}, ${`told ${starterId}`})`),
 });
 
-const checkPapers = performPaperStep({
+const checkPapers = performPaperStep(checkPaper, {
   state: 'checking',
-  task: checkPaper,
   run: async ({ id, content }, { db }, work) => {
     await add({ db }, id, 'checked');
     if (content === 'broken') throw new Error('broken');

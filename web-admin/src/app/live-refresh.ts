@@ -1,6 +1,6 @@
 /** Which replies each live update makes stale for staff (docs/events.md#live). */
 import type { listImports, readImport } from '@paanch/contracts/auth/imports/imports';
-import type { RefreshName } from '@paanch/contracts/kernel/refresh-names';
+import type { RefreshName } from '@paanch/contracts/kernel/registry/refresh-names';
 import type { listSecurityAlerts, readSecurityDashboard } from '@paanch/contracts/security/monitoring';
 import type { Staleness } from '@paanch/ui/session/use-live-refresh';
 

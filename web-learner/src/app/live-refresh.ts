@@ -1,6 +1,6 @@
 /** Which replies each live update makes stale for learners (docs/events.md#live). */
 import type { listNotifications } from '@paanch/contracts/auth/notifications';
-import type { RefreshName } from '@paanch/contracts/kernel/refresh-names';
+import type { RefreshName } from '@paanch/contracts/kernel/registry/refresh-names';
 import type { listReadinessAssessments, readAssessment } from '@paanch/contracts/progress/attempts';
 import type { listReadinessProducts, readProgress } from '@paanch/contracts/progress/learner-products';
 import type { listReceipts, readReceipt } from '@paanch/contracts/progress/receipts';

@@ -20,50 +20,67 @@ interface Waiter {
   readonly turnAway: () => void;
 }
 
+/** What waits, by source. */
+class WaitingLines {
+  readonly #lines = new Map<string, readonly Waiter[]>();
+
+  of(source: string): readonly Waiter[] {
+    return this.#lines.get(source) ?? [];
+  }
+
+  all(): readonly (readonly Waiter[])[] {
+    return [...this.#lines.values()];
+  }
+
+  sources(): readonly string[] {
+    return [...this.#lines.keys()];
+  }
+
+  add(waiter: Waiter): void {
+    this.#lines.set(waiter.source, [...this.of(waiter.source), waiter]);
+  }
+
+  remove(waiter: Waiter): void {
+    const left = this.of(waiter.source).filter((one) => one !== waiter);
+    if (left.length > 0) this.#lines.set(waiter.source, left);
+    else this.#lines.delete(waiter.source);
+  }
+
+  /** The source has had its turn. */
+  moveToEnd(source: string): void {
+    const line = this.#lines.get(source);
+    if (line === undefined) return;
+    this.#lines.delete(source);
+    this.#lines.set(source, line);
+  }
+}
+
 /** Goes round the sources, those with the fewest running first. When the queue is full, the source with the most waiting loses its newest. */
 export function concurrencyLimit({ running: places, waiting: room, waitMs }: ConcurrencyBounds): RunInTurn {
   // One place stays free for the others.
   const placesOfOne = Math.max(1, places - 1);
   const full = () => refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
   const running: string[] = [];
-  /** The source whose work ended last is last. */
-  const waiting = new Map<string, Waiter[]>();
+  const waiting = new WaitingLines();
   const busy = (source: string) => running.filter((one) => one === source).length;
-  const waitingOf = (source: string) => waiting.get(source) ?? [];
-
-  const forget = (waiter: Waiter) => {
-    const left = waitingOf(waiter.source).filter((one) => one !== waiter);
-    if (left.length > 0) waiting.set(waiter.source, left);
-    else waiting.delete(waiter.source);
-  };
 
   const startNext = () => {
     if (running.length >= places) return;
-    const sources = [...waiting.keys()].filter((source) => busy(source) < placesOfOne);
+    const sources = waiting.sources().filter((source) => busy(source) < placesOfOne);
     const fewest = Math.min(...sources.map(busy));
-    const [next] = waitingOf(sources.find((source) => busy(source) === fewest) ?? '');
+    const [next] = waiting.of(sources.find((source) => busy(source) === fewest) ?? '');
     if (next === undefined) return;
-    forget(next);
+    waiting.remove(next);
     running.push(next.source);
     next.start();
   };
 
-  const leave = (source: string) => {
-    running.splice(running.indexOf(source), 1);
-    const left = waiting.get(source);
-    if (left !== undefined) {
-      waiting.delete(source);
-      waiting.set(source, left);
-    }
-    startNext();
-  };
-
   const makeRoomFor = (source: string) => {
-    const queues = [...waiting.values()];
-    if (queues.reduce((sum, { length }) => sum + length, 0) < room) return;
-    const most = Math.max(...queues.map(({ length }) => length));
-    if (most <= waitingOf(source).length + 1) throw full();
-    queues
+    const lines = waiting.all();
+    if (lines.flat().length < room) return;
+    const most = Math.max(...lines.map(({ length }) => length));
+    if (most <= waiting.of(source).length + 1) throw full();
+    lines
       .findLast(({ length }) => length === most)
       ?.at(-1)
       ?.turnAway();
@@ -71,20 +88,17 @@ export function concurrencyLimit({ running: places, waiting: room, waitMs }: Con
 
   const place = (source: string) =>
     new Promise<void>((resolve, reject) => {
-      const waiter: Waiter = {
-        source,
-        start: () => {
-          clearTimeout(timer);
-          resolve();
-        },
-        turnAway: () => {
-          clearTimeout(timer);
-          forget(waiter);
-          reject(full());
-        },
+      const leave = (then: () => void) => () => {
+        clearTimeout(timer);
+        then();
       };
-      const timer = setTimeout(waiter.turnAway, waitMs);
-      waiting.set(source, [...waitingOf(source), waiter]);
+      const turnAway = leave(() => {
+        waiting.remove(waiter);
+        reject(full());
+      });
+      const waiter: Waiter = { source, start: leave(resolve), turnAway };
+      const timer = setTimeout(turnAway, waitMs);
+      waiting.add(waiter);
       startNext();
     });
 
@@ -94,7 +108,9 @@ export function concurrencyLimit({ running: places, waiting: room, waitMs }: Con
     try {
       return await work();
     } finally {
-      leave(source);
+      running.splice(running.indexOf(source), 1);
+      waiting.moveToEnd(source);
+      startNext();
     }
   };
 }

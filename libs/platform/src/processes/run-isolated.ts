@@ -31,9 +31,9 @@ export interface IsolatedRunner<Task, Answer> {
    * @throws IsolatedFailed, and `output` breaks with it; Refusal SERVICE_UNAVAILABLE if too many wait;
    * the error of the operating system if no process could be started, which says nothing about the task
    */
-  runIsolated(source: string, task: Task, output?: Duplex): Promise<Answer>;
+  readonly runIsolated: (source: string, task: Task, output?: Duplex) => Promise<Answer>;
   /** Ends every process. */
-  stop(): void;
+  readonly stop: () => void;
 }
 
 /** The process died, took too long, or its code failed. */

@@ -6,6 +6,9 @@ import type { TaskContract } from '@paanch/contracts/kernel/tasks/task';
 import type { Log } from '../observing/log.js';
 import type { Database } from '../postgres/database.js';
 
+/** Tells the process that its stdin is its service's pipe. */
+export const BY_SERVICE = '--by-service';
+
 const LOOK_EVERY_MS = 2_000;
 /** Longer than it lets running tasks finish. */
 const LAST_MOMENT_MS = 20_000;
@@ -32,8 +35,7 @@ export function openHeavyWorker({ script, tasks, db, log }: HeavyWorkerParts): H
     lookEveryMs: LOOK_EVERY_MS,
     async startWhenDue() {
       if (child !== null || !(await isDue(db, names))) return;
-      const started = spawn(process.execPath, [...process.execArgv, fileURLToPath(script)], {
-        env: { ...process.env, PARENT_PIPE: '1' },
+      const started = spawn(process.execPath, [...process.execArgv, fileURLToPath(script), BY_SERVICE], {
         stdio: ['pipe', 'inherit', 'inherit'],
       });
       child = started;

@@ -32,22 +32,26 @@ export interface StepWork<Thing> extends Pick<Work, 'signal' | 'report'> {
   readonly end: (decide: DecideEnd<Thing>) => Promise<void>;
 }
 
-export interface Step<Thing extends Stepped, Input, Deps> {
+export interface Step<Thing extends Stepped, Deps> {
   /** In which the task works. */
   readonly state: Thing['state'];
-  readonly task: TaskContract & { readonly input: Schema<Input> };
   /** May run again, as the handler of any task; does not run for a thing that is no longer in the state. */
   readonly run: (known: Thing, deps: Deps, work: StepWork<Thing>) => Promise<unknown>;
   /** What the thing becomes after the last try; `failed_step` is added. */
   readonly gaveUp: (known: Thing, tx: Tx, deps: Deps) => Thing | Promise<Thing>;
 }
 
+type PerformStep<Thing extends Stepped, Input, Deps> = (
+  task: TaskContract & { readonly input: Schema<Input> },
+  step: Step<Thing, Deps>,
+) => Performed<Deps>;
+
 /** @returns `perform` for the steps of such things */
 export function stepPerformer<Thing extends Stepped, Input, Deps extends { readonly db: Database }>(
   things: SteppedThings<Thing, Input, Deps>,
-): (step: Step<Thing, Input, Deps>) => Performed<Deps> {
+): PerformStep<Thing, Input, Deps> {
   const { steps, idOf, storeOf } = things;
-  return ({ state, task, run, gaveUp }) => {
+  return (task, { state, run, gaveUp }) => {
     const step = steps[state];
     if (step === undefined) throw new TypeError(`No task works in the state ${state}`);
     const endIn = async (tx: Tx, id: string, decide: DecideEnd<Thing>, deps: Deps): Promise<void> => {

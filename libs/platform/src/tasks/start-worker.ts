@@ -9,6 +9,7 @@ import type { ServiceDefinition } from '../service/define-service.js';
 import { openPlatform } from '../service/open-platform.js';
 import { bindToProcess } from '../service/process-life.js';
 import { rootModule } from '../service/root-module.js';
+import { BY_SERVICE } from './heavy-worker.js';
 import { openTasks, type RunningTasks, runTasks } from './run-tasks.js';
 import { taskPartsOf } from './service-tasks.js';
 
@@ -40,7 +41,7 @@ export async function startWorker<Config extends ServiceConfig, Deps>(
       observe({ type: 'SYSTEM_ERROR', severity: 'CRITICAL', details: { component: `${service.name} worker`, errorClass, count: 1 } });
       await open.close();
     },
-    hasParentPipe: config.PARENT_PIPE,
+    hasParentPipe: config.PARENT_PIPE || process.argv.includes(BY_SERVICE),
   });
   log.info('Ready for heavy tasks', { service: service.name });
   if (config.WORKER_IDLE_MS > 0) endWhenIdle(tasks, config.WORKER_IDLE_MS);

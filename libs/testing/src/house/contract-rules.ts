@@ -12,8 +12,11 @@ const inService = (files: readonly SourceFile[], service: string) =>
 const timesIn = (files: readonly SourceFile[], pattern: RegExp) =>
   files.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0);
 
+/** Also `performImportStep(`, where the task is a step of a thing. */
+const PERFORM = String.raw`perform(?:\w+Step)?`;
+
 /** Counts `serve(name` or `perform(name`, also where the contract is imported under another name. */
-function timesTied(files: readonly SourceFile[], tie: 'serve' | 'perform', name: string): number {
+function timesTied(files: readonly SourceFile[], tie: string, name: string): number {
   return files.reduce((sum, { text }) => {
     const alias = new RegExp(`\\b${name} as (\\w+)`).exec(text)?.[1] ?? name;
     return sum + [...text.matchAll(new RegExp(`\\b${tie}(?:<[^>]*>)?\\(\\s*(?:\\w+\\.)?${alias}\\b`, 'g'))].length;
@@ -45,7 +48,7 @@ export const routesAreServedOnce: HouseRule = (files) =>
 /** A heavy task needs the process that runs it. */
 export const tasksArePerformedOnce: HouseRule = (files) =>
   allTasks.flatMap(({ name, owner, heavy }) => {
-    const performed = timesTied(inService(files, owner), 'perform', name);
+    const performed = timesTied(inService(files, owner), PERFORM, name);
     const hasWorker = files.some(({ path }) => path === `services/${owner}/src/worker.ts`);
     return [
       ...(performed === 1 ? [] : [`${name} is performed ${performed} times by ${owner}`]),

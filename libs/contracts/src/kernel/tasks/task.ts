@@ -1,6 +1,6 @@
 /** Work that is done after the request that caused it, with what may be said of it while it runs (docs/tasks.md). */
 import { z } from 'zod';
-import type { RefreshName } from '../refresh-names.js';
+import type { RefreshName } from '../registry/refresh-names.js';
 import type { Service } from '../registry/services.js';
 import type { InputOf, OutputOf, Schema } from '../schema.js';
 

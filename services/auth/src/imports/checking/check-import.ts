@@ -15,9 +15,8 @@ const AT_ONCE = 500;
 const UNREADABLE: TableVerdict = { fault: 'unreadable', detail: null };
 
 /** Reads the file and checks its rows. After a kill it begins again: nobody sees the rows before it has ended. */
-export const checkImport = performImportStep({
+export const checkImport = performImportStep(tasks.checkImport, {
   state: 'checking',
-  task: tasks.checkImport,
   run: async ({ id, file_type: type, requested_by }, deps, work) => {
     const bytes = await deps.imports.fileOf(id);
     const task = { type, columns: WANTED_COLUMNS, limits: IMPORT_LIMITS };

@@ -6,9 +6,8 @@ import { performImportStep } from '../perform-import-step.js';
 import { importBatch } from './import-batch.js';
 
 /** Goes on where a killed process stopped: rows that are done say so. */
-export const commitImportRows = performImportStep({
+export const commitImportRows = performImportStep(tasks.commitImportRows, {
   state: 'committing',
-  task: tasks.commitImportRows,
   run: async ({ id }, deps, work) => {
     const { created, updated, done: before } = await deps.importRows.counts(deps.db.drizzle, id);
     const total = created + updated;

@@ -14,9 +14,8 @@ import { undoResultOf } from './undo.rule.js';
 const ROWS = 250;
 
 /** Goes on where a killed process stopped: rows that are undone say so. */
-export const undoImportRows = performImportStep({
+export const undoImportRows = performImportStep(tasks.undoImportRows, {
   state: 'undoing',
-  task: tasks.undoImportRows,
   run: async ({ id }, deps, work) => {
     const { removed, stayed } = await deps.importRows.counts(deps.db.drizzle, id);
     let done = removed + stayed;
