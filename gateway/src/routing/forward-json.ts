@@ -6,7 +6,7 @@ import { bodyLimitOf, tooLarge } from '../admission/require-body.js';
 import { isWorthCompressing, sendCompressed } from './compressed-answer.js';
 import type { Hop } from './hop.js';
 
-const SOCKETS_PER_SERVICE = 256;
+export const SOCKETS_PER_SERVICE = 256;
 /** Shorter than the services keep idle connections, so that we never write to one that is being closed. */
 const KEEP_ALIVE_MS = 30_000;
 

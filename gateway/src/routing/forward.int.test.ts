@@ -16,7 +16,7 @@ import { eventually } from '@paanch/testing/engines/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gatewayConfig } from '../config.js';
 import { startGateway } from '../start-gateway.js';
-import { SOCKETS_PER_SERVICE } from './hop.js';
+import { SOCKETS_PER_SERVICE } from './forward-json.js';
 
 const startable = { start: startGateway, parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment) };
 const PRODUCTS = '/api/admin/products';

@@ -8,7 +8,7 @@ import { eventually } from '@paanch/testing/engines/eventually';
 import { type MailServer, startMailServer } from '@paanch/testing/engines/mail-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthFixture, authFixture } from '../../testing/people.js';
-import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
+import { type RunningAuth, startOwnAuth } from '../../testing/start-auth.js';
 import { inviteNewPeople } from '../password-links/invitations/invite-new-people.js';
 import { newPerson } from '../users/new-person.js';
 
@@ -17,7 +17,7 @@ let service: RunningAuth;
 let fixture: AuthFixture;
 beforeAll(async () => {
   server = await startMailServer();
-  service = await startAuth({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+  service = await startOwnAuth({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
   fixture = await authFixture(service);
 });
 afterAll(async () => {
