@@ -53,7 +53,8 @@ export async function databaseBefore(service: string, migrations: URL, file: str
   await mkdir(folder, { recursive: true });
   const database = await createServiceDatabase(service, [PLATFORM_MIGRATIONS]);
   const migrateThose = async (isWanted: (name: string) => boolean) => {
-    for (const name of (await readdir(migrations)).filter(isWanted)) await copyFile(join(fileURLToPath(migrations), name), join(folder, name));
+    for (const name of (await readdir(migrations)).filter(isWanted))
+      await copyFile(join(fileURLToPath(migrations), name), join(folder, name));
     return migrate(database.ownerUrl, [folder], new URL(database.url).username);
   };
   await migrateThose((name) => name < file);
