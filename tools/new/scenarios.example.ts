@@ -50,7 +50,7 @@ export const REFUSED: readonly (readonly [args: readonly string[], words: string
   [['noun', 'content', 'mood', '--scope', 'own'], '--scope cannot be own'],
   [['noun', 'content', 'mood', '--rows', 'many'], '--rows cannot be many'],
   [['noun', 'content', 'mood', '--colour', 'red'], "Unknown option '--colour'"],
-  [['noun', 'auth', 'mood', '--scope', 'client'], 'auth owns clients and people alone'],
+  [['noun', 'auth', 'mood', '--scope', 'client'], 'auth owns the clients themselves'],
   [['noun', 'content', 'rehearsal', 'Admin,Staff'], 'are planned in'],
   [['route', 'content', 'listTopics', 'GET', '/api/admin/content/topics'], 'has listTopics already'],
   [['route', 'content', 'listTopics', 'GET', '/topics'], 'PATH cannot be /topics'],
