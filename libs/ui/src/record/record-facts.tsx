@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labelOf, type RecordFields } from '../form/record/record-field.js';
+import { type FieldsByName, labelOf } from '../form/record/record-field.js';
 import { namesOf, type NameOf } from '../form/record/use-fields.js';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
@@ -29,7 +29,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 }
 
 interface RecordFactsProps<Values> {
-  fields: RecordFields<Values>;
+  fields: FieldsByName<Values>;
   record: NoInfer<Values>;
   /** Those that the page shows elsewhere. */
   except?: readonly NameOf<Values>[];
