@@ -107,6 +107,6 @@ function argumentsOf({ usage, options = [] }, given) {
     const { positionals, values } = parseArgs({ args: given, options: known, allowPositionals: true });
     return { args: positionals, options: values };
   } catch (error) {
-    throw new ToolFailure(`${error instanceof Error ? error.message : error} npm run new -- ${usage}`);
+    throw new ToolFailure(`${error instanceof Error ? error.message : String(error)} npm run new -- ${usage}`);
   }
 }

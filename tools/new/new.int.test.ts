@@ -162,19 +162,18 @@ describe('npm run new', () => {
   it(
     'makes services that start with the others, and answer behind the gateway',
     () => {
-      const note = { note: 'Seen and noted' };
-      const theme = { name: 'Spring', home_town: 'Pune', note: 'All month', places: 20, open: true, level: 'low', mood: 'calm' };
+      const posting = { client_id: null, name: 'Trainee', body: 'All year' };
       const { ready, operations, answers } = startSystem(scratch, [
-        ['GET', '/api/admin/employers'],
-        ['POST', '/api/admin/jobs/0197c2aa-0000-7000-8000-00000000ffff/repost', note],
-        ['POST', '/api/admin/themes', theme],
-        ['GET', '/api/admin/themes?level=low&sortBy=name&search=spr'],
+        ['POST', '/api/admin/jobs/0197c2aa-0000-7000-8000-00000000ffff/repost', { note: 'Seen and noted' }],
+        ['GET', '/api/admin/bulletins?level=low&sortBy=name&search=a'],
+        ['POST', '/api/admin/postings', posting],
+        ['GET', '/api/admin/postings?search=train'],
       ]);
       expect(reportsOf(DERIVED).flatMap(failuresOf)).toEqual([]);
       expect(ready).toEqual({ ready: true, waiting: [] });
       expect(operations).toEqual(expect.arrayContaining(MADE.filter(([kind]) => kind === 'route').map(([, , name]) => name)));
       const nothing = { data: [], pagination: { page: 1, total: 0, hasNextPage: false } };
-      expect(answers).toMatchObject([nothing, { success: true }, theme, { data: [theme], pagination: { total: 1 } }]);
+      expect(answers).toMatchObject([{ success: true }, nothing, posting, { data: [posting], pagination: { total: 1 } }]);
     },
     SLOW_MS,
   );

@@ -2,10 +2,20 @@
 
 /** One of every kind and of every shape a kind can take, made in this order in one checkout. */
 export const MADE: readonly (readonly [kind: string, of: string, name: string, ...rest: string[]])[] = [
-  ['noun', 'content', 'theme', 'home-town', 'note:multiline', 'places:number', 'open:toggle', 'level:low,high', 'mood:calm,busy'],
-  ['noun', 'content', 'bulletin', 'level:low,high', '--scope', 'client', '--rows', 'scrolled'],
-  ['service', 'careers', 'employer', 'city'],
-  ['noun', 'careers', 'job', 'body:multiline', '--scope', 'client-or-none'],
+  [
+    'noun',
+    'content',
+    'bulletin',
+    'home-town',
+    'note:multiline',
+    'places:number',
+    'open:toggle',
+    'level:low,high',
+    'mood:calm,busy',
+    '--scope',
+    'client',
+  ],
+  ['service', 'careers', 'posting', 'body:multiline', '--scope', 'client-or-none', '--rows', 'scrolled'],
   ['route', 'careers', 'repostJob', 'POST', '/api/admin/jobs/:jobId/repost'],
   ['event', 'careers', 'JobClosed', 'job'],
   ['task', 'careers', 'closeJobs'],
@@ -35,12 +45,12 @@ export const MADE: readonly (readonly [kind: string, of: string, name: string, .
 
 /** Each with a part of the line that says why. */
 export const REFUSED: readonly (readonly [args: readonly string[], words: string])[] = [
-  [['noun', 'content', 'theme', 'Admin'], 'exists already'],
+  [['noun', 'content', 'bulletin', 'Admin'], 'exists already'],
   [['noun', 'content', 'mood', 'Viewer,Nobody'], 'ROLES cannot hold Nobody'],
   [['noun', 'content', 'mood', '--scope', 'own'], '--scope cannot be own'],
   [['noun', 'content', 'mood', '--rows', 'many'], '--rows cannot be many'],
   [['noun', 'content', 'mood', '--colour', 'red'], "Unknown option '--colour'"],
-  [['noun', 'auth', 'mood', '--scope', 'client'], 'auth owns clients and people alone'],
+  [['noun', 'auth', 'mood', '--scope', 'client'], 'auth owns the clients themselves'],
   [['noun', 'content', 'rehearsal', 'Admin,Staff'], 'are planned in'],
   [['route', 'content', 'listTopics', 'GET', '/api/admin/content/topics'], 'has listTopics already'],
   [['route', 'content', 'listTopics', 'GET', '/topics'], 'PATH cannot be /topics'],
@@ -54,10 +64,10 @@ export const REFUSED: readonly (readonly [args: readonly string[], words: string
   [['activity', 'content'], 'THING is missing'],
   [['activity', 'content', 'mood', 'level:'], 'FIELD cannot be level:'],
   [['activity', 'content', 'mood', 'revision'], 'FIELD cannot be revision'],
-  [['list', 'content', 'themes', 'Admin'], 'has listThemes already'],
+  [['list', 'content', 'bulletins', 'Admin'], 'has listBulletins already'],
   [['list', 'content', 'moods'], 'npm run new -- activity content mood makes it'],
   [['list', 'progress', 'standings', 'Admin'], 'There is no services/progress/src/standings/tables.ts'],
-  [['form', 'content', 'themes', 'Admin,Staff'], 'exists already'],
+  [['form', 'content', 'bulletins', 'Admin,Staff'], 'exists already'],
   [['form', 'auth', 'badges'], 'npm run new -- list auth badges makes it'],
   [['page', 'progress', 'study-plans'], 'npm run new -- form progress study-plans makes it'],
   [['archive', 'progress', 'study-plans'], 'npm run new -- form progress study-plans makes it'],

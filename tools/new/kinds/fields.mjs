@@ -176,8 +176,9 @@ export function columnsOfTable(text, path, things, contract = '') {
     return [{ name: column.replaceAll('_', '-'), kind, choices: [...(choices ?? '').matchAll(/[a-z]+/g)].map(([choice]) => choice) }];
   });
   const client = /^ {2}client_id: uuid\(\)(\.notNull\(\))?/m.exec(table);
+  /** @type {import('./noun.mjs').Owner} */
   const owner = client === null ? null : client[1] === undefined ? 'client-or-none' : 'client';
-  return { fields: /** @type {Field[]} */ (fields), owner: /** @type {import('./noun.mjs').Owner} */ (owner) };
+  return { fields: /** @type {Field[]} */ (fields), owner };
 }
 
 /** @param {string} name @param {string} contract */

@@ -16,10 +16,11 @@ import { contractPath } from './place-route.mjs';
  * @property {string} member `topics`, or `homeTowns`
  * @property {import('./fields.mjs').Field[]} fields beside the name
  * @property {Owner} owner
+ * @property {boolean} isBinned whether what is archived can be restored
  */
 
-/** Only content has a bin. @param {string} service */
-export const hasBin = (service) => service === 'content';
+/** Where its service keeps the bin, archived rows can be restored. @param {import('../changes.mjs').Changes} changes @param {string} service */
+export const hasBin = (changes, service) => changes.has(`services/${service}/src/bin/binned.store.ts`);
 
 /** @param {string | undefined} scope @returns {Owner} */
 export function ownerOption(scope) {
@@ -44,7 +45,17 @@ export function nounArgument(changes, givenService, givenThings) {
   if (!changes.has(path)) throw new ToolFailure(`There is no ${path}: npm run new -- activity ${service} ${thing} makes it.`);
   const contract = contractPath({ service, noun: things });
   const { fields, owner } = columnsOfTable(changes.read(path), path, things, changes.has(contract) ? changes.read(contract) : '');
-  return { service, noun: things, thing, things, type: pascal(thing), member: camel(things), fields, owner };
+  return {
+    service,
+    noun: things,
+    thing,
+    things,
+    type: pascal(thing),
+    member: camel(things),
+    fields,
+    owner,
+    isBinned: hasBin(changes, service),
+  };
 }
 
 /**

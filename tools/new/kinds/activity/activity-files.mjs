@@ -1,7 +1,6 @@
 /** The texts of an activity: table, migration, rule, store. */
 import { camel, pascal, plural, sentence, snake, withArticle } from '../../names.mjs';
 import { fieldColumns, fieldSql } from '../fields.mjs';
-import { hasBin } from '../noun.mjs';
 
 /** @typedef {import('./activity.mjs').Activity} Activity */
 
@@ -30,7 +29,7 @@ export type ${pascal(thing)} = typeof ${camel(plural(thing))}.$inferSelect;
 }
 
 /** @param {Activity} activity */
-export function migrationFile({ service, thing, fields, owner }) {
+export function migrationFile({ thing, fields, owner, isBinned }) {
   const table = snake(plural(thing));
   const bin = `create index ${table}_in_bin on ${table} (archived_at desc, id desc) where archived_at is not null;\n`;
   const confined = `
@@ -48,11 +47,11 @@ ${fieldSql(fields)}  revision integer not null,
   updated_at timestamptz not null,
   archived_at timestamptz
 );
-${hasBin(service) ? bin : ''}${owner === 'client' ? confined : ''}`;
+${isBinned ? bin : ''}${owner === 'client' ? confined : ''}`;
 }
 
 /** @param {Activity} activity */
-export function ruleFile({ service, thing }) {
+export function ruleFile({ service, thing, isBinned }) {
   const [type, value] = [pascal(thing), camel(thing)];
   const restore = `
 /** As it was. */
@@ -62,7 +61,7 @@ export function restore${type}(known: ${type} | null, now: Date): ${type}Decisio
   return saved({ ...${value}, ...revised(${value}, now), archived_at: null }, 'restored');
 }
 `;
-  const imports = hasBin(service) ? "import { inBin } from '../bin/bin.rule.js';\n" : '';
+  const imports = isBinned ? "import { inBin } from '../bin/bin.rule.js';\n" : '';
   return `/** What may happen to ${withArticle(thing)}; each change leaves its fact. */
 import { ${type}Changed } from '@paanch/contracts/${service}/events';
 import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';
@@ -97,7 +96,7 @@ export function archive${type}(known: ${type} | null, now: Date): ${type}Decisio
   if (isRefusal(${value})) return ${value};
   return saved({ ...${value}, ...revised(${value}, now), archived_at: now }, 'archived');
 }
-${hasBin(service) ? restore : ''}
+${isBinned ? restore : ''}
 function active(known: ${type} | null): ${type} | Refusal {
   return known === null || known.archived_at !== null ? refuse('NOT_FOUND') : known;
 }

@@ -1,7 +1,6 @@
 /** The tests of an activity: its rule, its store. */
 import { camel, pascal, plural, snake, withArticle } from '../../names.mjs';
 import { sampleFields } from '../fields.mjs';
-import { hasBin } from '../noun.mjs';
 
 const ID = '0197c2aa-0000-7000-8000-00000000ffff';
 
@@ -13,7 +12,7 @@ const sampleOf = ({ owner, fields }, client) =>
 
 /** @param {Activity} activity */
 export function ruleTest(activity) {
-  const { service, thing } = activity;
+  const { thing, isBinned } = activity;
   const type = pascal(thing);
   const restores = `
   it('is restored as it was', () => {
@@ -26,7 +25,7 @@ export function ruleTest(activity) {
 `;
   return `import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
-import { archive${type}, change${type}, create${type}${hasBin(service) ? `, restore${type}` : ''} } from './${thing}.rule.js';
+import { archive${type}, change${type}, create${type}${isBinned ? `, restore${type}` : ''} } from './${thing}.rule.js';
 
 const ID = '${ID}';
 const [THEN, NOW] = [new Date('2026-11-21T09:00:00.000Z'), new Date('2026-11-21T10:00:00.000Z')];
@@ -54,12 +53,12 @@ describe('${withArticle(thing)}', () => {
       expect(archive${type}(none, NOW)).toMatchObject({ code: 'NOT_FOUND' });
     }
   });
-${hasBin(service) ? restores : ''}});
+${isBinned ? restores : ''}});
 `;
 }
 
-/** The store is opened alone: its service may have no route yet. @param {Activity} activity */
-export function storeTest(activity) {
+/** The store is opened alone: its service may have no route yet. @param {import('../../changes.mjs').Changes} changes @param {Activity} activity */
+export function storeTest(changes, activity) {
   const { service, thing, owner } = activity;
   const [type, table] = [pascal(thing), camel(plural(thing))];
   const isConfined = owner === 'client';
@@ -89,7 +88,7 @@ describe('the store of ${plural(thing).replaceAll('-', ' ')}', () => {
   beforeAll(async () => {
     database = await createServiceDatabase('${service}', [PLATFORM, OWN]);
     db = openDatabase(database.url);
-${owner === null ? '' : `    await db.pool.query(${insertClient(service)}, [CLIENT]);\n`}  });
+${owner === null ? '' : `    await db.pool.query(${insertClient(changes, service)}, [CLIENT]);\n`}  });
   afterAll(async () => {
     await db.end();
     await database.drop();
@@ -109,8 +108,10 @@ ${isConfined ? confined : ''}});
 `;
 }
 
-/** A copy of a client. @param {string} service */
-const insertClient = (service) =>
-  service === 'progress'
+/** A copy of a client, with its name where the service keeps those. @param {import('../../changes.mjs').Changes} changes @param {string} service */
+function insertClient(changes, service) {
+  const isNamed = changes.read(`services/${service}/src/clients/tables.ts`).includes('  name: ');
+  return isNamed
     ? "`insert into clients (id, name, revision) values ($1, 'A college', 1)`"
     : '`insert into clients (id, revision) values ($1, 1)`';
+}

@@ -3,7 +3,7 @@ import { pascal, plural, serviceArgument, thingArgument } from '../../names.mjs'
 import { planFact } from '../event.mjs';
 import { fieldArguments } from '../fields.mjs';
 import { migrationPath } from '../migrations.mjs';
-import { ownerOption } from '../noun.mjs';
+import { hasBin, ownerOption } from '../noun.mjs';
 import { requirePackage } from '../workspaces.mjs';
 import { planClientCopy } from './client-copy.mjs';
 import { migrationFile, ruleFile, storeFile, tablesFile } from './activity-files.mjs';
@@ -16,6 +16,7 @@ import { addStore } from './stores.mjs';
  * @property {string} thing
  * @property {import('../fields.mjs').Field[]} fields
  * @property {import('../noun.mjs').Owner} owner
+ * @property {boolean} isBinned
  */
 
 /**
@@ -43,14 +44,14 @@ export function planActivity(changes, args, { scope }) {
 export function addActivity(changes, [givenService, givenThing, ...givenFields], { scope, isTestedByRoutes }) {
   const service = serviceArgument(changes, givenService);
   const thing = thingArgument(givenThing);
-  const activity = { service, thing, fields: fieldArguments(givenFields), owner: ownerOption(scope) };
+  const activity = { service, thing, fields: fieldArguments(givenFields), owner: ownerOption(scope), isBinned: hasBin(changes, service) };
   const folder = `services/${service}/src/${plural(thing)}`;
   if (activity.owner !== null) planClientCopy(changes, service);
   changes.add(`${folder}/tables.ts`, tablesFile(activity));
   changes.add(`${folder}/${thing}.rule.ts`, ruleFile(activity));
   changes.add(`${folder}/${thing}.rule.test.ts`, ruleTest(activity));
   changes.add(`${folder}/${thing}.store.ts`, storeFile(activity));
-  if (!isTestedByRoutes || activity.owner === 'client') changes.add(`${folder}/${thing}.store.int.test.ts`, storeTest(activity));
+  if (!isTestedByRoutes || activity.owner === 'client') changes.add(`${folder}/${thing}.store.int.test.ts`, storeTest(changes, activity));
   changes.add(migrationPath(changes, service, plural(thing)), migrationFile(activity));
   requirePackage(changes, `services/${service}`, 'drizzle-orm');
   addStore(changes, service, thing);

@@ -6,11 +6,14 @@ import { migrationPath } from '../migrations.mjs';
 import { requirePackage } from '../workspaces.mjs';
 import { addStore } from './stores.mjs';
 
+/** The service whose fact it is. */
 const EVENTS = 'libs/contracts/src/auth/events.ts';
+const OWNER = EVENTS.split('/').at(-2) ?? '';
 
 /** @param {import('../../changes.mjs').Changes} changes @param {string} service */
 export function planClientCopy(changes, service) {
-  if (service === 'auth') throw new ToolFailure('auth owns clients and people alone: the rows of a client belong to another service.');
+  if (changes.has(`libs/contracts/src/${service}/clients.ts`))
+    throw new ToolFailure(`${service} owns the clients themselves: the rows of a client belong to another service.`);
   addReason(changes, service);
   if (changes.has(`services/${service}/src/clients/tables.ts`)) return;
   const folder = `services/${service}/src`;
@@ -40,11 +43,11 @@ export function planClientCopy(changes, service) {
 
 /** What clients did before the service listened is said once more (docs/events.md#copies). @param {import('../../changes.mjs').Changes} changes @param {string} service */
 function sayAgain(changes, service) {
-  const folder = 'services/auth/migrations';
+  const folder = `services/${OWNER}/migrations`;
   const model = changes.list(folder).find((name) => name.endsWith('_clients_restated.sql'));
   const [, ...statement] = changes.read(`${folder}/${model}`).split('\n');
   const reason = `-- Every client is said once more, because ${service} has begun to keep which there are (docs/events.md#copies).`;
-  changes.add(migrationPath(changes, 'auth', `clients-restated-for-${service}`), [reason, ...statement].join('\n'));
+  changes.add(migrationPath(changes, OWNER, `clients-restated-for-${service}`), [reason, ...statement].join('\n'));
 }
 
 /** @param {import('../../changes.mjs').Changes} changes @param {string} service */

@@ -2,13 +2,12 @@
 import { insert, withImport, withNames } from '../../edits.mjs';
 import { camel, sentence, withArticle } from '../../names.mjs';
 import { paramOf } from '../form/form-routes.mjs';
-import { hasBin } from '../noun.mjs';
 
 /** @typedef {import('./archive.mjs').Archive} Archive */
 
 /** @param {Archive} archive */
 export function dialogFile(archive) {
-  const { service, noun, thing, type, member, list } = archive;
+  const { service, noun, thing, type, member, list, isBinned } = archive;
   const one = camel(thing);
   const undo = `
       undo={{
@@ -16,7 +15,6 @@ export function dialogFile(archive) {
         done: t('${member}.restored'),
         failed: t('${member}.restoreFailed'),
       }}`;
-  const isBinned = hasBin(service);
   return `${isBinned ? "import { restoreBinItem } from '@paanch/contracts/content/bin';\n" : ''}import { ${list}, remove${type}, type ${type} } from '@paanch/contracts/${service}/${noun}';
 import { ArchiveDialog } from '@paanch/ui/form/archive-dialog';
 import { useListCache } from '@paanch/ui/list/list-cache';
@@ -55,10 +53,10 @@ export function Remove${type}Dialog({ ${one}, onClose, onRemoved }: Remove${type
 }
 
 /** @param {string} text of the messages @param {Archive} archive */
-export function withWords(text, { service, thing, things }) {
+export function withWords(text, { thing, things, isBinned }) {
   const one = thing.replaceAll('-', ' ');
   const many = things.replaceAll('-', ' ');
-  const [advice, restored] = hasBin(service)
+  const [advice, restored] = isBinned
     ? [
         `The ${one} stays in the bin for 30 days.`,
         `  restored: '${sentence(thing)} restored.',\n  restoreFailed: 'Failed to restore ${one}',\n`,

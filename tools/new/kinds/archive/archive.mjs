@@ -3,7 +3,7 @@ import { withNames } from '../../edits.mjs';
 import { plural } from '../../names.mjs';
 import { recordTestPath, withRecordTest } from '../form/form-routes.mjs';
 import { withOffer } from '../list/list-page-tests.mjs';
-import { hasBin, nounArgument, pathOfList, requireAllRows, requireForm } from '../noun.mjs';
+import { nounArgument, pathOfList, requireAllRows, requireForm } from '../noun.mjs';
 import { contractPath, placeRoute } from '../place-route.mjs';
 import { scopesOf } from '../role-matrix.mjs';
 import { rolesArgument } from '../route.mjs';
@@ -54,16 +54,16 @@ export function addArchive(changes, noun, givenRoles) {
       const named = withNames(text, `@paanch/contracts/${service}/${noun.noun}`, [`remove${type}`]);
       return withOffer(named, 'actions', `[${noun.member}Messages.remove]: remove${type}`, 'last');
     });
-  if (hasBin(service)) changes.edit(`${folder}/${thing}-dialog.test.tsx`, (text) => withArchiveTest(text, archive));
-  if (hasBin(service)) planBinEntry(changes, archive);
-  const restored = hasBin(service) ? ', restore: restoreBinItem' : '';
+  if (noun.isBinned) changes.edit(`${folder}/${thing}-dialog.test.tsx`, (text) => withArchiveTest(text, archive));
+  if (noun.isBinned) planBinEntry(changes, archive);
+  const restored = noun.isBinned ? ', restore: restoreBinItem' : '';
   changes.edit(recordTestPath(noun), (text) =>
     withRecordTest(text, `archive: { remove: remove${type}, list: ${archive.list}${restored} }`, [
       {
         from: contractPath(noun).replace('libs/contracts/src', '@paanch/contracts').replace('.ts', ''),
         names: [archive.list, `remove${type}`],
       },
-      ...(hasBin(service) ? [{ from: '@paanch/contracts/content/bin', names: ['restoreBinItem'] }] : []),
+      ...(noun.isBinned ? [{ from: '@paanch/contracts/content/bin', names: ['restoreBinItem'] }] : []),
     ]),
   );
 }

@@ -129,7 +129,7 @@ export const recordTestPath = ({ service, noun, thing }) => `services/${service}
 /** @param {Form} form @param {import('../start-service.mjs').Start} start */
 function recordTest({ service, noun, thing, type, fields, owner }, { imports, start }) {
   const client = owner === null ? '' : 'client_id: CLIENTS.ours, ';
-  const clients = `    ['client_id', ['x'], 'Invalid id'],\n    ['client_id', [randomUUID()], 'This client does not exist'],\n`;
+  const clients = `    ['client_id', [randomUUID()], 'This client does not exist'],\n    ['client_id', ['x'], 'Invalid id'],\n`;
   return `import { ${type}Changed } from '@paanch/contracts/${service}/events';
 import { change${type}, create${type} } from '@paanch/contracts/${service}/${noun}';
 import { recordRouteSuite } from '@paanch/testing/suites/record-route-suite';

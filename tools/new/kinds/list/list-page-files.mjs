@@ -157,7 +157,8 @@ export function use${type}Fields() {
   const clients = useClientNames();
   return useMemo(() => {
     const client_id = field.among({ label: '${member}.client', choices: choicesOf(clients), ${picker} });
-    return { client_id, ...${camel(thing)}Fields };
+    // The name comes first.
+    return { name: ${camel(thing)}Fields.name, client_id, ...${camel(thing)}Fields };
   }, [t, clients]);
 }
 `;

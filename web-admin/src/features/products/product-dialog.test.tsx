@@ -23,7 +23,7 @@ recordDialogSuite({
   ...products,
   create: createProduct,
   change: changeProduct,
-  words: { ...productsMessages, addFailed: productsMessages.addFailed, editFailed: productsMessages.editFailed },
+  words: productsMessages,
   typed: { Type: 'ASSESSMENT' },
   sent: { description: null, image_url: null, type: 'ASSESSMENT' },
   row: /Soon there.*Course/,
