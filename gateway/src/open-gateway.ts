@@ -20,6 +20,7 @@ import type { GatewayDeps } from './app.js';
 import { apiPage } from './api-page/api-page.js';
 import { accessTokenReader } from './callers/access-token.js';
 import { cookieNames } from './callers/cookies.js';
+import { Lru } from './callers/lru.js';
 import { identitySigner } from './callers/sign-identity.js';
 import { FRESH_MS, type LiveSessions, liveSessions } from './callers/sessions/live-sessions.js';
 import { sessionChecker } from './callers/sessions/session-checks.js';
@@ -48,6 +49,9 @@ export interface OpenGateway {
   close(): Promise<void>;
 }
 
+/** Of pictures that were read and are there. */
+const FOUND_PATHS = 10_000;
+
 const now = () => systemClock().getTime();
 
 export async function openGateway(config: GatewayConfig, times: GatewayTimes): Promise<OpenGateway> {
@@ -68,7 +72,7 @@ export async function openGateway(config: GatewayConfig, times: GatewayTimes): P
   );
   const admission: Admission = {
     callers: { readAccessToken: accessTokenReader(tokenKeys, now), sessions },
-    windows: config.RATE_LIMITS === 'bench' ? null : new RateWindows(),
+    rates: config.RATE_LIMITS === 'bench' ? null : { windows: new RateWindows(), found: new Lru(FOUND_PATHS) },
     expiryReports: new RateWindows(),
     ownOrigin: config.PUBLIC_ORIGIN,
     observing: { observe, rollUps, actorOf: actors(keys.eventRef), now },
@@ -143,11 +147,11 @@ function readinessOf(config: GatewayConfig, nats: NatsLink) {
 }
 
 /** Every five seconds: sends due roll-ups, reports activity and drops expired windows. */
-function startMaintenance({ windows, expiryReports }: Admission, rollUps: RollUps, sessions: LiveSessions): () => void {
+function startMaintenance({ rates, expiryReports }: Admission, rollUps: RollUps, sessions: LiveSessions): () => void {
   const timer = setInterval(() => {
     rollUps.flush(now());
     sessions.reportActivity();
-    windows?.sweep(now());
+    rates?.windows.sweep(now());
     expiryReports.sweep(now());
   }, FRESH_MS);
   return () => clearInterval(timer);

@@ -87,7 +87,7 @@ interface Upload {
 
 function byForm(): Promise<Upload> {
   const body = Buffer.concat([START, picture, END]);
-  const head = `POST ${uploadProductImage.path} HTTP/1.1\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
+  const head = `POST ${uploadProductImage.path} HTTP/1.1\r\nCookie: ${cookie}\r\nX-Last-Activity: 1700000000000\r\nContent-Type: multipart/form-data; boundary=b\r\n`;
   return Promise.resolve({ head, body, done: 200 });
 }
 

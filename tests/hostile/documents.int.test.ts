@@ -18,7 +18,7 @@ async function upload({ name, bytes }: DocumentCase): Promise<Response> {
   return fetch(content.url + fillPath(uploadFile.path, { uploadType: 'resumes' }), {
     method: 'POST',
     body: form,
-    headers: { cookie: content.cookie },
+    headers: { cookie: content.cookie, 'x-last-activity': String(Date.now()) },
   });
 }
 

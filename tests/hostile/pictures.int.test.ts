@@ -25,7 +25,8 @@ async function upload({ name, type, bytes }: Pick<PictureCase, 'name' | 'type' |
   const form = new FormData();
   const said = type ?? TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
   form.set('file', new File([new Uint8Array(await bytes())], name, { type: said }));
-  return fetch(content.url + uploadProductImage.path, { method: 'POST', body: form, headers: { cookie: content.cookie } });
+  const headers = { cookie: content.cookie, 'x-last-activity': String(Date.now()) };
+  return fetch(content.url + uploadProductImage.path, { method: 'POST', body: form, headers });
 }
 
 describe('a picture of a product', () => {

@@ -37,7 +37,11 @@ afterAll(async () => {
 async function upload({ name, bytes }: TableCase): Promise<Response> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes())], name));
-  return fetch(gateway.url + importStudents.path, { method: 'POST', body: form, headers: { cookie } });
+  return fetch(gateway.url + importStudents.path, {
+    method: 'POST',
+    body: form,
+    headers: { cookie, 'x-last-activity': String(Date.now()) },
+  });
 }
 
 const importNow = async (importId: string) => {

@@ -143,9 +143,9 @@ function faultsInUrl(part: 'params' | 'query', { properties = {}, required = [] 
       (isRefused: boolean) =>
       (value: unknown): Fault => ({ part, path: [name], value, isRefused });
     const refused = jsonTypesOf(shape).has('number')
-      ? ['abc', '', '1.5', '1e309', 'NaN', '0', '-1', '10001', NUL, '{"$gt":""}']
+      ? ['abc', '', '1.5', '1e309', '1e1', '0x1', '+1', ' 1', '1_0', '١', 'NaN', '0', '-1', '10001', NUL, '{"$gt":""}']
       : ['x'.repeat(1_025), ...textsFor(name, shape).refused.filter(fitsUrl)];
-    const open = jsonTypesOf(shape).has('number') ? ['1e1', ' 2', '007'] : textsFor(name, shape).open;
+    const open = jsonTypesOf(shape).has('number') ? ['007'] : textsFor(name, shape).open;
     // A path parameter is never empty, and a blank filter counts as absent.
     const isBlankWrong = part === 'query' && required.includes(name);
     const wrong = refused.filter((value) => isBlankWrong || !isBlank(value));

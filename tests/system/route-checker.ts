@@ -1,6 +1,6 @@
 /** Sends requests that differ from a valid one in one field, and reports what is wrong with each answer. */
 import { Problem } from '@paanch/contracts/kernel/problem';
-import { fillPath, type RouteContract } from '@paanch/contracts/kernel/route';
+import { fillPath, type RouteContract, takesForm } from '@paanch/contracts/kernel/route';
 import { z } from 'zod';
 import { type RawResponse, sendRequest, faultOfRefusal, jsonOf } from './raw-requests.js';
 import { type Fault, wireName, withFault } from './field-faults.js';
@@ -39,6 +39,7 @@ function verdictOf(answer: RawResponse, fault: Fault): string | null {
   return !fault.isRefused || (problem.code === 'VALIDATION_FAILED' && isNamed(problem, name)) ? null : `not named ${summary}`;
 }
 
+const ACTIVE = { 'x-last-activity': '1700000000000' };
 const BOUNDARY = 'boundary-of-a-form';
 
 function contentOf({ method }: RouteContract, { name, bytes }: NonNullable<ValidRequest['file']>) {
@@ -75,7 +76,11 @@ export function routeCheckerFor(fixture: Fixture): RouteChecker {
     return sendRequest(fixture.system.origin, {
       method: route.method,
       path: `${fillPath(route.path, params)}?${new URLSearchParams(given)}`,
-      headers: { cookie: cookieOf(fixture, role), ...(content.body === undefined ? {} : { 'content-type': content.type }) },
+      headers: {
+        cookie: cookieOf(fixture, role),
+        ...(content.body !== undefined && { 'content-type': content.type }),
+        ...(takesForm(route) && ACTIVE),
+      },
       body: content.body,
     });
   }

@@ -9,7 +9,7 @@ import { type Callers, type CallerResolution, resolveCaller, type SignedInCaller
 import { type ObserverDeps, type RequestObserver, requestObserver } from '../observing/request-observer.js';
 import type { RollUp } from '../observing/roll-ups.js';
 import type { RequestContext } from '../request-context.js';
-import { limitRate } from './limit-rate.js';
+import { limitRate, type Rates } from './limit-rate.js';
 import { type RateWindows, MINUTE_MS } from './rate-windows.js';
 import { requireBody } from './require-body.js';
 import { requireArea, requireFreshSignIn, requirePasswordChanged, requireRole, requireSecondStep } from './require-role.js';
@@ -17,7 +17,7 @@ import { requireArea, requireFreshSignIn, requirePasswordChanged, requireRole, r
 export interface Admission {
   readonly callers: Callers;
   /** Null when rate limits are off. */
-  readonly windows: RateWindows | null;
+  readonly rates: Rates | null;
   /** Limits reports of an expired token to one per session and minute. */
   readonly expiryReports: RateWindows;
   readonly ownOrigin: string;
@@ -45,7 +45,8 @@ export async function admit(admission: Admission, request: AdmissionRequest): Pr
   const token = await tokenOf(admission, request);
   const tokenObserver = token.kind === 'valid' ? requestObserver(admission.observing, context, token.claims) : anonymousObserver;
   // Counted before any other check, so that refused requests are limited too.
-  if (admission.windows) limitRate(admission.windows, { route, params, ip: context.ip, token }, tokenObserver, now());
+  if (admission.rates)
+    limitRate(admission.rates, { route, params, ip: context.ip, token }, { context, observer: tokenObserver, now: now() });
   requireSameOrigin(admission, request, anonymousObserver);
   const caller = await identifyCaller(admission, request, token, anonymousObserver);
   const observer = caller ? tokenObserver : anonymousObserver;

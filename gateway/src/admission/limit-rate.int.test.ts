@@ -1,8 +1,9 @@
 /** Floods from one address are limited without affecting others (docs/hostile-input.md#rate-limits). */
 import { randomUUID } from 'node:crypto';
 import { login, logout } from '@paanch/contracts/auth/sign-in/sessions';
-import { createUploadLink } from '@paanch/contracts/content/files';
+import { createUploadLink, readPicture, readUploadedPicture } from '@paanch/contracts/content/files';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
+import { problemOf } from '@paanch/contracts/kernel/problem';
 import { fillPath } from '@paanch/contracts/kernel/route';
 import { exportUsers } from '@paanch/contracts/auth/exports';
 import { listUsers } from '@paanch/contracts/auth/people';
@@ -77,6 +78,28 @@ describe('a campus behind one address', () => {
     const endedOf = (turn: number) => ({ cookie: ended[turn % ended.length]?.cookie ?? '' });
     expect(await flood(1_000, (turn) => request(readProgress.path, endedOf(turn)))).toEqual({ 401: 1_000 });
     expect((await request(listUsers.path)).status).toBe(401);
+  });
+});
+
+describe('asking for pictures that are not there', () => {
+  it('is limited, while readers of pictures that are there go on', async () => {
+    const pathOf = (uploadId: string) => fillPath(readUploadedPicture.path, { uploadId });
+    const [known, unread] = [pathOf(randomUUID()), pathOf(randomUUID())];
+    const picture = fillPath(readPicture.path, { fileName: `${'a'.repeat(64)}.webp` });
+    gateway.upstreams.content.answerWith((_, response, { url }) => {
+      if ([known, unread, picture].includes(url)) response.writeHead(302, { location: picture }).end();
+      else sendJson(response, 404, problemOf('NOT_FOUND', 'request-1'));
+    });
+    const read = (path: string, headers: Record<string, string> = {}) => fetch(gateway.url + path, { headers, redirect: 'manual' });
+    const { cookie } = await gateway.signIn({ role: 'student' });
+    for (const path of [known, picture]) expect((await read(path)).status).toBe(302);
+    const missed = await flood(1_500, () => read(pathOf(randomUUID())));
+    // Twenty at a time were under way when the window was full.
+    expect(missed[404]).toBeGreaterThanOrEqual(RATE_LIMITS.misses.requests);
+    expect(missed[429]).toBeGreaterThan(1_500 - RATE_LIMITS.misses.requests - 40);
+    expect(Number((await read(unread)).headers.get('retry-after'))).toBeGreaterThan(0);
+    const goOn = [read(known), read(picture), read(unread, { cookie }), read(unread, { 'x-forwarded-for': '203.0.113.7' })];
+    expect((await Promise.all(goOn)).map(({ status }) => status)).toEqual([302, 302, 302, 302]);
   });
 });
 

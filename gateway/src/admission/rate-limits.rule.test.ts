@@ -1,6 +1,6 @@
 import { exportUsers } from '@paanch/contracts/auth/exports';
 import { login } from '@paanch/contracts/auth/sign-in/sessions';
-import { createUploadLink } from '@paanch/contracts/content/files';
+import { createUploadLink, readUploadedPicture } from '@paanch/contracts/content/files';
 import { RATE_LIMITS } from '@paanch/contracts/kernel/limits';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { readSystemReadiness } from '@paanch/contracts/live/system';
@@ -44,6 +44,11 @@ describe('the windows of a request', () => {
     const staff: AccessToken = { kind: 'valid', claims: { ...claims, role: 'Staff' } };
     expect(limits(createUploadLink, staff)).toEqual([['person', `uploadLinks ${LEARNER}`, 60]]);
     expect(limits(createUploadLink, NONE)).toEqual(limits(readProgress, NONE));
+  });
+
+  it('are those of misses where an address is open to all: of the person, else of the source', () => {
+    expect(limits(readUploadedPicture, VALID)).toEqual([['person', `misses ${LEARNER}`, 100]]);
+    expect(limits(readUploadedPicture, NONE)).toEqual([['source', 'misses 203.0.113.7', 100]]);
   });
 
   it('are five exports in ten minutes, beside the person’s other reads', () => {

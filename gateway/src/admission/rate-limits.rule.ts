@@ -31,6 +31,7 @@ export function rateLimitsOf({ route: { rateClass, access }, params, ip, token }
   // Separate from public routes, so that refused requests do not use up the limit of a campus that is signing in.
   if (person === null && access !== 'public') return [{ ...limitOf('anonymous', 'source', sourceOf(ip)), key: `refused ${sourceOf(ip)}` }];
   if (rateClass === 'unlimited') return [];
+  if (rateClass === 'misses') return [person === null ? limitOf('misses', 'source', sourceOf(ip)) : limitOf('misses', 'person', person)];
   if (person === null) return [limitOf('anonymous', 'source', sourceOf(ip))];
   if (rateClass === 'answers') return answersOf(person, params['attemptId']);
   const limit = limitOf(rateClass, 'person', person);

@@ -46,6 +46,12 @@ export class RateWindows {
     };
   }
 
+  /** Whether one more would be refused; counts nothing. @param now epoch milliseconds */
+  isFull(key: string, { limit, seconds }: WindowLimit, now: number): boolean {
+    const window = this.#windowsOfLength.get(seconds)?.get(key);
+    return window !== undefined && window.endsAt > now && window.used >= limit;
+  }
+
   /** Deletes expired windows. @param now epoch milliseconds */
   sweep(now: number): void {
     for (const windows of this.#windowsOfLength.values()) {

@@ -1,9 +1,10 @@
 /** Checks the type and size of a body; the service parses it (docs/sessions.md#cross-site-requests, docs/hostile-input.md#limits). */
 import type { IncomingHttpHeaders } from 'node:http';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
-import { notAForm } from '@paanch/contracts/kernel/edge-reasons';
+import { formWithoutActivity, notAForm } from '@paanch/contracts/kernel/edge-reasons';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { LAST_ACTIVITY_HEADER } from '@paanch/platform/http/incoming/headers';
 import { isForm, isJson, isReport } from '../callers/csrf.rule.js';
 import { hasBody } from './request-limits.js';
 
@@ -13,6 +14,8 @@ export function requireBody(route: RouteContract, headers: IncomingHttpHeaders):
   const coding = headers['content-encoding'];
   if (!accepts(route, headers['content-type']) || (coding !== undefined && coding.toLowerCase() !== 'identity'))
     throw refuse(route.kind === 'upload' ? notAForm : 'UNSUPPORTED_MEDIA_TYPE');
+  // Other sites can send a form, but not with a header of its own.
+  if (isForm(headers['content-type']) && headers[LAST_ACTIVITY_HEADER] === undefined) throw refuse(formWithoutActivity);
   if (Number(headers['content-length'] ?? 0) > bodyLimitOf(route)) throw tooLarge(route);
 }
 

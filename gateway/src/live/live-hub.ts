@@ -42,10 +42,13 @@ export class LiveHub {
     const own = this.#streamsOf.get(claims.sub) ?? new Set();
     this.#streamsOf.set(claims.sub, own.add(listener));
     const [oldest] = own;
-    if (own.size > STREAMS_A_PERSON) oldest?.stream.end();
+    if (own.size > STREAMS_A_PERSON && oldest !== undefined) {
+      // At once: its connection takes a moment to close, and many may be opened in that moment.
+      own.delete(oldest);
+      oldest.stream.end();
+    }
     response.once('close', () => {
-      own.delete(listener);
-      if (own.size === 0) this.#streamsOf.delete(claims.sub);
+      if (own.delete(listener) && own.size === 0) this.#streamsOf.delete(claims.sub);
     });
   }
 

@@ -142,6 +142,16 @@ describe('the live stream', () => {
     mine.leave();
   });
 
+  it('is open twenty times for one person, however many are opened at once: the oldest end', async () => {
+    const learner = await gateway.signIn({ role: 'student' });
+    const all = await Promise.all(Array.from({ length: 280 }, () => listen(learner)));
+    await eventually('260 end', () => all.filter(({ hasEnded }) => hasEnded).length === 260);
+    publish('events.progress.enrolled', factOf('Enrolled', { student_id: learner.userId }));
+    const open = all.filter(({ hasEnded }) => !hasEnded);
+    await eventually('the other 20 hear', () => open.every(({ messages }) => messages.length === 1));
+    for (const one of open) one.leave();
+  });
+
   it('is refused without a session', async () => {
     expect((await fetch(`${gateway.url}${openLive.path}`)).status).toBe(401);
   });

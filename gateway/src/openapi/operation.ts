@@ -1,8 +1,9 @@
 /** One route as an OpenAPI operation. */
 import { EXPORT_TYPES, ExportFormat } from '@paanch/contracts/kernel/exports/export-route';
 import { LIMITS, RATE_LIMITS } from '@paanch/contracts/kernel/limits';
-import { KEY_HEADER, takesKey, type RouteContract } from '@paanch/contracts/kernel/route';
+import { KEY_HEADER, takesForm, takesKey, type RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
+import { LAST_ACTIVITY_HEADER } from '@paanch/platform/http/incoming/headers';
 import { z } from 'zod';
 import { REPORT_TYPES } from '../callers/csrf.rule.js';
 import { type Json, type NamedSchemas, schemaOf } from './named-schemas.js';
@@ -17,6 +18,15 @@ const KEY: Json = {
   schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotencyKeyLength },
 };
 
+/** Proves that a form comes from no other site (docs/sessions.md#cross-site-requests). */
+const LAST_ACTIVITY: Json = {
+  name: LAST_ACTIVITY_HEADER,
+  in: 'header',
+  required: true,
+  description: 'When the person was last active, in milliseconds since 1970',
+  schema: { type: 'integer', minimum: 0 },
+};
+
 export function operationOf(route: RouteContract, schemas: NamedSchemas): Json {
   const isPublic = route.access === 'public';
   return {
@@ -28,7 +38,12 @@ export function operationOf(route: RouteContract, schemas: NamedSchemas): Json {
     ...(!isPublic && { 'x-roles': route.access }),
     'x-rate-class': route.rateClass,
     ...(route.stepUp && { 'x-step-up': true }),
-    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query'), ...(takesKey(route) ? [KEY] : [])],
+    parameters: [
+      ...parametersOf(route.params, 'path'),
+      ...parametersOf(route.query, 'query'),
+      ...(takesKey(route) ? [KEY] : []),
+      ...(takesForm(route) ? [LAST_ACTIVITY] : []),
+    ],
     ...(route.body && { requestBody: requestBodyOf(route, route.body, schemas) }),
     ...(route.kind === 'upload' && { requestBody: fileBodyOf(route) }),
     responses: { ...successesOf(route, schemas), ...refusalsOf(route) },
@@ -43,6 +58,7 @@ function callersOf({ access, stepUp }: RouteContract): string {
 function limitOf({ rateClass }: RouteContract): string {
   if (rateClass === 'unlimited') return 'Not rate limited.';
   const { key, requests, seconds } = RATE_LIMITS[rateClass];
+  if (rateClass === 'misses') return `At most ${requests} answers of 404 ${everyOf(seconds / 60)} for each person or source.`;
   return `At most ${requests} calls ${everyOf(seconds / 60)} for each ${key}.`;
 }
 
@@ -63,8 +79,8 @@ const FILE = { type: 'string', contentMediaType: 'application/octet-stream' };
 const FORM = { type: 'object', properties: { file: FILE }, required: ['file'] };
 
 /** By PUT the file itself, of the type its address was made for. */
-function fileBodyOf({ method }: RouteContract): Json {
-  const content = method === 'PUT' ? { '*/*': { schema: FILE } } : { 'multipart/form-data': { schema: FORM } };
+function fileBodyOf(route: RouteContract): Json {
+  const content = takesForm(route) ? { 'multipart/form-data': { schema: FORM } } : { '*/*': { schema: FILE } };
   return { required: true, content };
 }
 

@@ -1,8 +1,8 @@
 /** The errors of a route by status: those of the gateway, and those of its contract. */
-import { notAForm } from '@paanch/contracts/kernel/edge-reasons';
+import { formWithoutActivity, notAForm } from '@paanch/contracts/kernel/edge-reasons';
 import { ERRORS, type ErrorCode, type Reason } from '@paanch/contracts/kernel/errors';
 import { Problem } from '@paanch/contracts/kernel/problem';
-import { takesKey, type RouteContract } from '@paanch/contracts/kernel/route';
+import { takesForm, takesKey, type RouteContract } from '@paanch/contracts/kernel/route';
 import { z } from 'zod';
 import { type Json, schemaOf } from './named-schemas.js';
 
@@ -26,6 +26,7 @@ function edgeRefusals(route: RouteContract): readonly (ErrorCode | Reason)[] {
     ...(isJudged ? (['VALIDATION_FAILED'] as const) : []),
     ...(body === undefined ? [] : (['MALFORMED_JSON', 'REQUEST_TIMEOUT'] as const)),
     ...(kind === 'upload' ? (['REQUEST_TIMEOUT', notAForm] as const) : []),
+    ...(takesForm(route) ? [formWithoutActivity] : []),
     // A body is checked even when the route takes none.
     ...(method === 'GET' || kind === 'upload' ? [] : (['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
     ...(method === 'GET' ? [] : (['CROSS_ORIGIN_REJECTED'] as const)),

@@ -41,7 +41,7 @@ async function importOnce(admin, rows) {
   const text = [['full_name', 'email', 'client'], ...rows].map((cells) => cells.join(',')).join('\r\n');
   form.set('file', new File([text], 'bench.csv', { type: 'text/csv' }));
   const begun = performance.now();
-  const headers = { accept: 'application/json', cookie: admin.cookie() };
+  const headers = { accept: 'application/json', cookie: admin.cookie(), 'x-last-activity': String(Date.now()) };
   const answer = await fetch(`${admin.origin}/api/admin/imports/students`, { method: 'POST', headers, body: form });
   const { id } = /** @type {Import} */ (await answer.json());
   await until(admin, id, 'ready');

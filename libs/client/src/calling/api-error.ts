@@ -48,13 +48,16 @@ function withFaults(text: string, details: readonly FieldFault[]): string {
   return faults.size === 0 ? text : `${text} ${[...faults].join('; ')}`;
 }
 
+/** HTTP/2 sends no status text. */
+const inWords = ({ status, statusText }: Response) => (statusText === '' ? `HTTP ${status}` : `API Error: ${status} ${statusText}`);
+
 /**
  * The body's `message`, else its `error`, else the status in words; of progress, with its faults
  * (docs/specification.md#what-failures-say).
  */
 export function errorFromResponse(response: Response, body: unknown, owner?: RouteContract['owner']): ApiError {
   const problem = Problem.safeParse(body);
-  const text = messageIn(body, 'message') ?? messageIn(body, 'error') ?? `API Error: ${response.status} ${response.statusText}`;
+  const text = messageIn(body, 'message') ?? messageIn(body, 'error') ?? inWords(response);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const details = problem.success ? problem.data.details : [];
   return new ApiError(

@@ -4,7 +4,7 @@ import type { importStudents } from '@paanch/contracts/auth/imports/imports';
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import type { uploadClientLogo, uploadFile, uploadProductImage } from '@paanch/contracts/content/files';
 import { fillPath, type ReplyOf, type RouteContract } from '@paanch/contracts/kernel/route';
-import { activityHeader } from '../session/activity.js';
+import { activityHeader, recordActivity } from '../session/activity.js';
 import type { Area } from '../session/area.js';
 import { EXPIRED, isAboutSession } from '../session/ending.js';
 import { Session, type SessionEvents } from '../session/session.js';
@@ -80,6 +80,8 @@ export class Client {
   /** Sends a file in a form; resolves to the reply. Throws ApiError, also when cancelled by the signal. */
   async sendForm<R extends FormUpload | typeof importStudents>(route: R, input: UploadInput): Promise<ReplyOf<R>>;
   async sendForm(route: FormUpload | typeof importStudents, { file, params = {}, ...sending }: UploadInput): Promise<unknown> {
+    // Forms are refused without it (docs/sessions.md#cross-site-requests).
+    recordActivity();
     const body = new FormData();
     body.set('file', file);
     const address = fillPath(route.path, params);

@@ -3,7 +3,7 @@ import { refusal, scriptedServer, type ScriptedServer, type ScriptedReply } from
 import { pollUntil } from '@paanch/testing/browser/browser-fakes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError } from './api-error.js';
+import { ApiError, errorFromResponse } from './api-error.js';
 import { addressOf, send, type CallInput, type SendOptions } from './send.js';
 
 const renameProduct = defineRoute({
@@ -135,6 +135,11 @@ describe('a refusal', () => {
     [['message'], "API Error: 418 I'm a Teapot"],
   ])('with the body %j has the message %s', async (json, message) => {
     expect(await failure({ status: 418, json })).toMatchObject({ message, status: 418, code: null, details: [] });
+  });
+
+  it('without a text of its status has its number', () => {
+    expect(errorFromResponse(new Response(null, { status: 502 }), {})).toMatchObject({ message: 'HTTP 502', status: 502, code: null });
+    expect(errorFromResponse(new Response(null, { status: 502 }), { error: 'Said' }).message).toBe('Said');
   });
 
   it('of progress also says what is wrong with each field, once', async () => {

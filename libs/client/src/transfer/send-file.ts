@@ -19,7 +19,12 @@ interface FileRequest extends Sending {
 export const CANCELLED = 'UPLOAD_CANCELLED';
 
 const TOO_SLOW = 'Upload timeout - file may be too large or connection too slow';
+const UNREACHABLE = 'Network connection failed. Please check your internet connection and try again.';
 const BROKEN = 'Network error during upload. Please check your internet connection and try again.';
+
+/** Nothing of the file has gone. */
+export const connectionFailed = () => new ApiError(UNREACHABLE, 0, 'NETWORK_ERROR');
+export const cancelled = () => new ApiError('Upload aborted', 0, CANCELLED);
 
 /** The body of the answer. Throws ApiError for every failure, a cancelled upload included. */
 export function sendFile({ method, address, headers, body, signal, onProgress }: FileRequest): Promise<unknown> {
@@ -28,17 +33,20 @@ export function sendFile({ method, address, headers, body, signal, onProgress }:
     request.open(method, address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = LIMITS.uploadTimeoutMs;
-    const failed = (message: string, code: string | null = null) => reject(new ApiError(message, 0, code));
-    request.addEventListener('timeout', () => failed(TOO_SLOW));
-    request.addEventListener('error', () => failed(BROKEN, 'NETWORK_ERROR'));
-    request.addEventListener('abort', () => failed('Upload aborted', CANCELLED));
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+    let hasBegun = false;
+    request.addEventListener('timeout', () => reject(new ApiError(TOO_SLOW, 0)));
+    request.addEventListener('error', () => reject(hasBegun ? new ApiError(BROKEN, 0, 'NETWORK_ERROR') : connectionFailed()));
+    request.addEventListener('abort', () => reject(cancelled()));
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      hasBegun ||= loaded > 0;
+      onProgress?.(total > 0 ? loaded / total : 0);
+    });
     request.addEventListener('load', () => {
       if (request.status < 400) resolve(parsed(request.responseText));
       else reject(errorOf(request));
     });
     signal?.addEventListener('abort', () => request.abort(), { once: true });
-    if (signal?.aborted) failed('Upload aborted', CANCELLED);
+    if (signal?.aborted) reject(cancelled());
     else request.send(body);
   });
 }

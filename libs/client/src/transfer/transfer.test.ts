@@ -73,8 +73,16 @@ describe('an upload in a form', () => {
   it.each<[string, (sent: SentFile) => void, object]>([
     ['takes too long', (sent) => sent.runOut(), { message: 'Upload timeout - file may be too large or connection too slow', status: 0 }],
     [
-      'breaks off',
+      'finds no network',
       (sent) => sent.breakOff(),
+      { message: 'Network connection failed. Please check your internet connection and try again.', code: 'NETWORK_ERROR' },
+    ],
+    [
+      'breaks off',
+      (sent) => {
+        sent.progress(1, 4);
+        sent.breakOff();
+      },
       { message: 'Network error during upload. Please check your internet connection and try again.', code: 'NETWORK_ERROR' },
     ],
     [
@@ -143,6 +151,16 @@ describe('an upload by link', () => {
       return ended.mock.calls.length > 0;
     });
     expect(ended.mock.calls[0]?.[0]).toMatchObject({ message });
+  });
+
+  it.each([
+    ['it is sent', (sent: SentFile) => sent.breakOff()],
+    ['its verdict is read', (sent: SentFile) => sent.answer(200, '')],
+  ])('says that there is no network also when %s', async (_, end) => {
+    server.answer(createUploadLink.path, () => ({ json: LINK }));
+    server.answer('/api/media/uploads/1', () => ({ cut: 'before' }));
+    const message = 'Network connection failed. Please check your internet connection and try again.';
+    await Promise.all([expect(byLink()).rejects.toMatchObject({ message, code: 'NETWORK_ERROR' }), sentFile().then(end)]);
   });
 
   it('ends with the refusal of the file where it is refused after it was sent', async () => {

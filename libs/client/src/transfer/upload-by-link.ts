@@ -2,7 +2,7 @@
 import { createUploadLink, type PictureUploadType } from '@paanch/contracts/content/files';
 import { isApiError, ApiError, errorFromResponse } from '../calling/api-error.js';
 import type { Client } from '../calling/client.js';
-import { sendFile, type Sending } from './send-file.js';
+import { cancelled, connectionFailed, sendFile, type Sending } from './send-file.js';
 
 export interface ByLink extends Sending {
   readonly file: File;
@@ -22,7 +22,9 @@ export async function uploadByLink(client: Client, { file, uploadType, ...sendin
   // Signed with the length, so storage asks that nothing is there yet.
   const headers = { 'content-type': file.type, 'if-none-match': '*' };
   await sendFile({ method: 'PUT', address: uploadUrl, headers, body: file, ...sending });
-  const verdict = await fetch(publicUrl, sending.signal ? { signal: sending.signal } : {});
+  const verdict = await fetch(publicUrl, sending.signal ? { signal: sending.signal } : {}).catch(() => {
+    throw sending.signal?.aborted ? cancelled() : connectionFailed();
+  });
   if (!verdict.ok) throw errorFromResponse(verdict, await verdict.json().catch(() => null));
   return { url: new URL(verdict.url).pathname, key };
 }
@@ -32,8 +34,7 @@ async function linkFor(client: Client, { name, type, size }: File, uploadType: P
     return await client.call(createUploadLink, { body: { filename: name, contentType: type, size, uploadType } });
   } catch (error) {
     if (!isApiError(error)) throw error;
-    if (error.status === 0)
-      throw new ApiError('Network connection failed. Please check your internet connection and try again.', 0, 'NETWORK_ERROR');
+    if (error.status === 0) throw connectionFailed();
     // What a person can act on is said as it is.
     if (error.status < 500 && error.code !== null) throw error;
     throw new ApiError(`Failed to get upload URL (${error.status})`, error.status, error.code);

@@ -1,6 +1,6 @@
 /** What the product tells people: a list in both apps, and mails (docs/people.md#notifications). */
 import { z } from 'zod';
-import { Id, Success } from '../kernel/fields.js';
+import { Id, inDigits, Success } from '../kernel/fields.js';
 import { Cursor } from '../kernel/list.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
@@ -59,12 +59,13 @@ const NotificationList = z.object({
 });
 const Query = z.object({
   cursor: Cursor.optional(),
-  limit: z.coerce
-    .number({ error: 'Limit must be a whole number' })
-    .int('Limit must be a whole number')
-    .min(1, 'Limit must be 1 or more')
-    .max(50, 'Limit must be 50 or less')
-    .default(20),
+  limit: inDigits(
+    z
+      .number({ error: 'Limit must be a whole number' })
+      .int('Limit must be a whole number')
+      .min(1, 'Limit must be 1 or more')
+      .max(50, 'Limit must be 50 or less'),
+  ).default(20),
 });
 const NotificationId = z.object({ notificationId: Id });
 const learner = { owner: 'auth', access: ['student'], scope: 'own' } as const;

@@ -1,6 +1,6 @@
 /** Authoring of assessments: drafts, publishing, immutable versions (docs/content.md#assessments). */
 import { z } from 'zod';
-import { Id, lineOfText, longText, Success } from '../kernel/fields.js';
+import { Id, inDigits, lineOfText, longText, Success } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
 import { AUTHORS, QuestionKey, QuestionOption, QuestionType, Sequence } from './questions.js';
 import {
@@ -189,7 +189,7 @@ export const readAssessmentBody = defineRoute({
   access: 'public',
   callers: ['progress'],
   summary: 'The body of a published version, with keys; fetched once while handling the fact that names it',
-  params: z.object({ assessmentId: Id, version: z.coerce.number().int().min(1) }),
+  params: z.object({ assessmentId: Id, version: inDigits(z.number().int().min(1)) }),
   reply: z.object({ sha256: z.string(), body: AssessmentBody }),
   errors: ['NOT_FOUND'],
 });

@@ -5,6 +5,11 @@ export const tooManyParameters = defineReason('TOO_MANY_PARAMETERS', 'VALIDATION
 export const repeatedParameter = defineReason('REPEATED_PARAMETER', 'VALIDATION_FAILED', 'Can be given only once');
 export const parameterTooLong = defineReason('PARAMETER_TOO_LONG', 'VALIDATION_FAILED', 'Must be at most 1024 characters');
 export const notAForm = defineReason('NOT_A_FORM', 'UNSUPPORTED_MEDIA_TYPE', 'Please send the file as multipart/form-data.');
+export const formWithoutActivity = defineReason(
+  'NO_LAST_ACTIVITY',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'Please send the header x-last-activity with the form.',
+);
 export const harmfulFile = defineReason('HARMFUL_FILE', 'FILE_REJECTED', 'This file may be harmful and was not accepted.');
 export const unusableCharacters = defineReason('UNUSABLE_CHARACTERS', 'VALIDATION_FAILED', 'Contains characters that are not allowed');
 export const invalidCursor = defineReason('INVALID_CURSOR', 'VALIDATION_FAILED', 'Invalid cursor', 'cursor');

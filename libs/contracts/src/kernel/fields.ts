@@ -44,6 +44,11 @@ function longTextFault(text: string, bounds: LongBounds): string | null {
   return isPlainLong(text) ? null : NOT_ALLOWED;
 }
 
+/** A number in an address, in digits alone: JavaScript also reads `0x1`, `1e1`, `+1` and ` 1` as numbers. */
+export function inDigits<Schema extends z.ZodNumber>(number: Schema) {
+  return z.preprocess((given) => (typeof given === 'string' && /^-?\d+$/.test(given) ? Number(given) : given), number);
+}
+
 /** One line of text: a name or a title. Lengths in code points, inclusive. */
 export function lineOfText(bounds: { min?: number; max: number; required?: string; tooShort?: string; tooLong: string }) {
   const min = bounds.min ?? 1;

@@ -71,6 +71,8 @@ export const RATE_LIMITS = {
   answers: { key: 'attempt', requests: 600, requestsOfPerson: 1_200, seconds: 60 },
   anonymous: { key: 'source', requests: 600, seconds: 60 },
   reports: { key: 'source', requests: 20, seconds: 60 },
+  /** Of what is read by anybody who knows its address: only answers of 404 count. */
+  misses: { key: 'person', requests: 100, seconds: 60 },
   exports: { key: 'person', requests: 5, seconds: 600 },
 } as const;
 

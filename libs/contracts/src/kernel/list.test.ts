@@ -34,6 +34,10 @@ describe('the query of a list', () => {
     [{ page: '10001' }, ['page: Page must be 10000 or less']],
     [{ page: 'two' }, ['page: Page must be a whole number']],
     [{ page: '1.5' }, ['page: Page must be a whole number']],
+    ...['0x1', '1e1', '+1', ' 1', '1 ', '1_0', '\u0661', 'Infinity', '9'.repeat(400)].map((page): [Record<string, string>, string[]] => [
+      { page },
+      ['page: Page must be a whole number'],
+    ]),
     [{ pageSize: '0' }, ['pageSize: Page size must be 1 or more']],
     [{ pageSize: '101' }, ['pageSize: Page size must be 100 or less']],
     [{ pageSize: 'all' }, ['pageSize: Page size must be a whole number']],

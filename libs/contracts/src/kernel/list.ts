@@ -1,30 +1,28 @@
 /** Lists: what every paged list may be asked for, and the one envelope it answers in (docs/lists.md). */
 import { z } from 'zod';
 import { invalidCursor } from './edge-reasons.js';
-import { idOr, tidyLine } from './fields.js';
+import { idOr, inDigits, tidyLine } from './fields.js';
 import { LIMITS } from './limits.js';
 
 /** With single spaces, as lines are stored. */
 const SearchText = z.string().overwrite(tidyLine).max(LIMITS.searchLength, 'Search must be at most 200 characters').default('');
 
-const wholeNumber = (message: string) => z.coerce.number({ error: message }).int(message);
+const wholeNumber = (name: string) =>
+  z
+    .number({ error: `${name} must be a whole number` })
+    .int(`${name} must be a whole number`)
+    .min(1, `${name} must be 1 or more`);
 
 /** Which page of how many rows; the first unless another is named. */
 export function paging(pageSize: number) {
   return {
-    page: wholeNumber('Page must be a whole number')
-      .min(1, 'Page must be 1 or more')
-      .max(LIMITS.pageMax, 'Page must be 10000 or less')
-      .default(1),
+    page: inDigits(wholeNumber('Page').max(LIMITS.pageMax, 'Page must be 10000 or less')).default(1),
     pageSize: sizeOf(pageSize),
   };
 }
 
 const sizeOf = (pageSize: number) =>
-  wholeNumber('Page size must be a whole number')
-    .min(1, 'Page size must be 1 or more')
-    .max(LIMITS.pageSizeMax, 'Page size must be 100 or less')
-    .default(pageSize);
+  inDigits(wholeNumber('Page size').max(LIMITS.pageSizeMax, 'Page size must be 100 or less')).default(pageSize);
 
 /**
  * The query of a list: page, search, and its own filters and sort. A filter is optional and counts as absent when blank, as on

@@ -116,6 +116,11 @@ export const KEY_HEADER = 'idempotency-key';
 /** Marks an answer that was replayed. */
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
+/** A file inside multipart/form-data. */
+export function takesForm({ kind, method }: Pick<RouteContract, 'kind' | 'method'>): boolean {
+  return kind === 'upload' && method === 'POST';
+}
+
 /** Not for natural keys, reads, or public routes. */
 export function takesKey({ kind, method, access, naturalKey }: RouteContract): boolean {
   return kind === 'json' && method !== 'GET' && access !== 'public' && naturalKey !== true;

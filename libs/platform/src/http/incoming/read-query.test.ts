@@ -16,7 +16,7 @@ function faultsOf(address: string) {
 
 describe('the query of an address', () => {
   it('arrives as text, and as a list only where the contract takes one', () => {
-    expect({ ...readQuery('/a?page=2&ids=x&ids=y&q=a%20b', lists) }).toEqual({ page: '2', ids: ['x', 'y'], q: 'a b' });
+    expect({ ...readQuery('/a?page=2&ids=x&ids=y&q=a%20b+%EF%BF%BD', lists) }).toEqual({ page: '2', ids: ['x', 'y'], q: 'a b \uFFFD' });
     expect({ ...readQuery('/a?ids=x', lists) }).toEqual({ ids: ['x'] });
     expect({ ...readQuery('/a', lists) }).toEqual({});
   });
@@ -36,6 +36,8 @@ describe('the query of an address', () => {
     ['a repeated parameter', '/a?page=1&page=2', [['page', 'REPEATED_PARAMETER']]],
     ['a value that is too long', `/a?q=${'x'.repeat(1025)}`, [['q', 'PARAMETER_TOO_LONG']]],
     ['U+0000', '/a?q=%00', [['q', 'UNUSABLE_CHARACTERS']]],
+    ['bytes that are not UTF-8', '/a?page=1&q=a%ff', [['q', 'UNUSABLE_CHARACTERS']]],
+    ['a broken escape', '/a?q=100%&page=1', [['q', 'UNUSABLE_CHARACTERS']]],
     [
       'several faults at once',
       '/a?page=1&page=2&q=%00',

@@ -13,17 +13,35 @@ function faultOf(values: readonly string[], isList: boolean): Reason | null {
   return values.some(hasUnusableText) ? unusableCharacters : null;
 }
 
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Names of parameters with broken escapes or bytes that are not UTF-8, which URLSearchParams would silently replace. */
+function undecodableIn(text: string): ReadonlySet<string> {
+  if (isDecodable(text)) return new Set();
+  const broken = text.split('&').filter((part) => !isDecodable(part));
+  return new Set(broken.flatMap((part) => [...new URLSearchParams(part).keys()]));
+}
+
 /** `lists` names the parameters that may be repeated; the others are single strings. */
 export function readQuery(address: string, lists: ReadonlySet<string>): QueryValues {
   const start = address.indexOf('?');
   const values: QueryValues = Object.create(null);
   if (start === -1) return values;
-  const parameters = new URLSearchParams(address.slice(start + 1));
+  const text = address.slice(start + 1);
+  const parameters = new URLSearchParams(text);
   if (parameters.size > LIMITS.queryParameters) throw refuse(tooManyParameters);
+  const undecodable = undecodableIn(text);
   const faults: RefusalDetail[] = [];
   for (const name of new Set(parameters.keys())) {
     const given = parameters.getAll(name);
-    const fault = faultOf(given, lists.has(name));
+    const fault = undecodable.has(name) ? unusableCharacters : faultOf(given, lists.has(name));
     if (fault !== null) faults.push({ field: name.slice(0, LIMITS.jsonKeyLength), message: fault.message, code: fault.reason });
     const [first, ...more] = given.filter((value) => value.trim() !== '');
     // Forms also send filters left empty: `role=&clientId=`.
