@@ -84,12 +84,12 @@ function rowSuite({ suite, serverWith, open, range, asked }: ListPage): void {
   it('shows its columns, rows and total, and announces the total', async () => {
     open(serverWith('few'));
     expect(await screen.findByText(range(all, all))).toBeTruthy();
+    // Shown and announced; what is announced goes after a while.
+    const total = words.count_other.replace('{{formatted}}', String(all));
+    await waitFor(() => expect(screen.getAllByText(total)).toHaveLength(2));
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads.filter((head) => head !== '' && head !== 'Actions')).toEqual(columns);
     expect(rowsShown().map(textsOf)).toEqual(rows);
-    // Shown and announced.
-    const total = words.count_other.replace('{{formatted}}', String(all));
-    await waitFor(() => expect(screen.getAllByText(total)).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
   });
 
