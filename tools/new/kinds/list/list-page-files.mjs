@@ -157,8 +157,8 @@ export function use${type}Fields() {
   const clients = useClientNames();
   return useMemo(() => {
     const client_id = field.among({ label: '${member}.client', choices: choicesOf(clients), ${picker} });
-    // The name comes first.
-    return { name: ${camel(thing)}Fields.name, client_id, ...${camel(thing)}Fields };
+    const { name, ...others } = ${camel(thing)}Fields;
+    return { name, client_id, ...others };
   }, [t, clients]);
 }
 `;

@@ -52,16 +52,6 @@ export function LearnerListPage() {
   const columns = mayResend ? [selectColumn(chosen.selection, ui.t), ...learnerColumns] : learnerColumns;
   const clients = useClientNames();
   const filters = useLearnerFilters();
-  const importMany = (
-    <Button variant="outlined" component={Link} to={IMPORTS.to} startIcon={<UploadFileRounded />}>
-      {t('layout.imports')}
-    </Button>
-  );
-  const add = (
-    <Button variant="contained" startIcon={<AddRounded />} onClick={() => setPicked(null)}>
-      {t('learners.form.add.title')}
-    </Button>
-  );
   const ofProgress = { label: t('learners.progressExport.title'), does: () => setExporting(true) };
   return (
     <>
@@ -70,14 +60,7 @@ export function LearnerListPage() {
         list={list}
         filters={filters}
         searchAfterMs={PEOPLE_SEARCH_AFTER_MS}
-        actions={
-          may(createStudent.name) && (
-            <>
-              {may(importStudents.name) && importMany}
-              {add}
-            </>
-          )
-        }
+        actions={may(createStudent.name) && <WaysToAdd onAdd={() => setPicked(null)} />}
         tools={
           may(exportStudents.name) &&
           list.filters.support === undefined && (
@@ -97,6 +80,23 @@ export function LearnerListPage() {
       </ListPage>
       {picked !== undefined && <OpenDialog picked={picked} clients={clients} onClose={() => setPicked(undefined)} />}
       {isExporting && <ProgressExportDialog filters={list.filters} clients={clients} onClose={() => setExporting(false)} />}
+    </>
+  );
+}
+
+function WaysToAdd({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  return (
+    <>
+      {may(importStudents.name) && (
+        <Button variant="outlined" component={Link} to={IMPORTS.to} startIcon={<UploadFileRounded />}>
+          {t('layout.imports')}
+        </Button>
+      )}
+      <Button variant="contained" startIcon={<AddRounded />} onClick={onAdd}>
+        {t('learners.form.add.title')}
+      </Button>
     </>
   );
 }

@@ -5,7 +5,7 @@ const types = {
   AUTH_SUCCESS: 'Staff signed in',
   AUTH_FAILURE: 'Staff sign-in failed',
   AUTH_TOKEN_EXPIRED: 'Sign-in expired',
-  SESSION_EXPIRED: 'Session ended',
+  SESSION_EXPIRED: 'Signed out',
   SESSION_REFRESHED: 'Session renewed',
   ROLE_VALIDATION_FAILED: 'Role not allowed',
   RATE_LIMIT_EXCEEDED: 'Too many requests',
