@@ -150,7 +150,7 @@ describe('the first day', () => {
     await admin.signOut();
   }
 
-  it('fifty learners are imported, three of them mended, and two are in an assessment', async () => {
+  it('fifty learners are imported, three of them fixed, and two are in an assessment', async () => {
     await publishAssessment();
     const desk = await visit(browser, DESKTOP);
     const { page } = desk;

@@ -131,7 +131,7 @@ describe('a first star', () => {
     expect(await other.evaluate(() => Reflect.get(window, 'notReloaded'))).toBe(true);
     await looker(other, found)('Job Readiness');
 
-    await staff.page.getByText('Student submission').first().waitFor();
+    await staff.page.getByText('Learner submitted work').first().waitFor();
     await looker(staff.page, found)('security dashboard');
 
     expect(found).toEqual([]);

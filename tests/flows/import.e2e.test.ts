@@ -55,7 +55,7 @@ describe('importing learners', () => {
     await page.getByText('Waiting for you').waitFor();
   }
 
-  it('checks fifty rows, mends three by keyboard, invites, and undoes', async () => {
+  it('checks fifty rows, fixes three by keyboard, invites, and undoes', async () => {
     const desk = await visit(browser, DESKTOP);
     const { page } = desk;
     await signInAt(page, `${system.origin}/admin/login`, admin);

@@ -7,7 +7,7 @@ import { findingNothing, says } from './page-actions.js';
 const ID = '0192a6f0-0000-7000-8000-0000000000f1';
 const READ = `**/api/admin/imports/${ID}?*`;
 const LATER = '2999-11-30T18:00:00.000Z';
-const NONE = { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, stayed: 0 };
+const NONE = { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, kept: 0 };
 const TWO = { ...NONE, rows: 2, created: 2 };
 
 const row = (over: Partial<ImportRow>): ImportRow => ({

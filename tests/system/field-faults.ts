@@ -153,7 +153,7 @@ function faultsInUrl(part: 'params' | 'query', { properties = {}, required = [] 
   });
 }
 
-/** Of these every text is a cell of a table: what is wrong with it is kept beside it, for the person who mends the row (docs/imports.md). */
+/** Of these every text is a cell of a table: what is wrong with it is kept beside it, for the person who fixes the row (docs/imports.md). */
 const TAKES_CELLS: ReadonlySet<string> = new Set(['changeImportRow']);
 const NEVER_A_CELL: readonly unknown[] = [NUL, LONE_SURROGATE, TOO_LONG_FOR_ANY];
 

@@ -87,7 +87,7 @@ describe('a commit that fails for good', () => {
     await imports.step(routes.commitImport, again);
     expect((await imports.until(again, 'committed')).failed_step).toBeNull();
     await imports.step(routes.undoImport, id);
-    expect((await imports.until(id, 'undone')).counts).toMatchObject({ removed: 250, stayed: 0 });
+    expect((await imports.until(id, 'undone')).counts).toMatchObject({ removed: 250, kept: 0 });
   });
 });
 
@@ -103,11 +103,11 @@ describe('an undo that fails for good', () => {
       await imports.step(routes.undoImport, id);
       await isRetriedNever(id);
       const failed = await imports.until(id, 'committed');
-      expect(failed).toMatchObject({ failed_step: 'undo', counts: { removed: 250, stayed: 0 } });
+      expect(failed).toMatchObject({ failed_step: 'undo', counts: { removed: 250, kept: 0 } });
       expect(failed.undo_until).not.toBeNull();
     });
     const undoing = await (await imports.step(routes.undoImport, id)).reply();
     expect(undoing).toMatchObject({ state: 'undoing', failed_step: null });
-    expect((await imports.until(id, 'undone')).counts).toMatchObject({ removed: ROWS, stayed: 0 });
+    expect((await imports.until(id, 'undone')).counts).toMatchObject({ removed: ROWS, kept: 0 });
   });
 });

@@ -8,7 +8,7 @@ import { insertOf } from '@paanch/platform/postgres/rows-of';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { clients } from '../clients/tables.js';
 import { people } from '../users/tables.js';
-import { emailKeyOf, type KnownAccount, type KnownClient, type RowCells, type Surroundings } from './checking/row.rule.js';
+import { emailKeyOf, type KnownAccount, type KnownClient, type RowCells, type Lookups } from './checking/row.rule.js';
 import type { Counted } from './import.rule.js';
 import { importRows, type StoredRow } from './tables.js';
 
@@ -76,7 +76,7 @@ export function importRowStore(db: Database) {
 
     firstRows,
 
-    surroundings,
+    lookups,
   };
 }
 
@@ -126,11 +126,11 @@ async function counts(reader: Reader, importId: string): Promise<Counted> {
       errors: of('error'),
       done: sql<number>`count(*) filter (where ${importRows.is_done})::int`,
       removed: sql<number>`count(*) filter (where ${importRows.undo} = 'removed')::int`,
-      stayed: sql<number>`count(*) filter (where ${importRows.undo} <> 'removed')::int`,
+      kept: sql<number>`count(*) filter (where ${importRows.undo} <> 'removed')::int`,
     })
     .from(importRows)
     .where(eq(importRows.import_id, importId));
-  return counted ?? { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, stayed: 0 };
+  return counted ?? { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, kept: 0 };
 }
 
 async function firstRows(reader: Reader, importId: string, emailKeys: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -141,7 +141,7 @@ async function firstRows(reader: Reader, importId: string, emailKeys: readonly s
 }
 
 /** @param firstRows of their addresses */
-async function surroundings(reader: Reader, rows: readonly RowCells[], firstRows: ReadonlyMap<string, number>): Promise<Surroundings> {
+async function lookups(reader: Reader, rows: readonly RowCells[], firstRows: ReadonlyMap<string, number>): Promise<Lookups> {
   const accounts = await accountsOf(reader, new Set(rows.map(({ email }) => emailKeyOf(email))));
   const named = await clientsNamed(reader, new Set(rows.map(({ client }) => client)));
   return {

@@ -7,7 +7,7 @@ import {
   checkGivenUp,
   commit,
   committed,
-  isForgotten,
+  hasExpired,
   mailDue,
   ready,
   refuseFile,
@@ -20,7 +20,7 @@ import type { ImportRecord } from './tables.js';
 
 const NOW = new Date('2026-11-22T06:00:00Z');
 const LATER = new Date('2026-11-23T06:00:00Z');
-const COUNTED = { rows: 3, created: 2, updated: 0, skipped: 0, errors: 1, done: 0, removed: 0, stayed: 0 };
+const COUNTED = { rows: 3, created: 2, updated: 0, skipped: 0, errors: 1, done: 0, removed: 0, kept: 0 };
 const NEW = begin({ id: 'i1', file_name: 'a.csv', file_type: 'csv', requested_by: 'p1' }, NOW);
 const at = (state: ImportState, over: Partial<ImportRecord> = {}): ImportRecord => ({
   ...NEW.next,
@@ -105,7 +105,7 @@ describe('the steps of an import', () => {
     expect(outcome(late, commit(late, 'p1', NOW))).toBe('IMPORT_NOT_READY');
     const tooLate = at('committed', { rows_until: NOW });
     expect(outcome(tooLate, undo(tooLate, 'p1', NOW))).toBe('UNDO_TOO_LATE');
-    expect([isForgotten(late, NOW), isForgotten(at('ready'), NOW), isForgotten({ rows_until: null }, NOW)]).toEqual([true, false, false]);
+    expect([hasExpired(late, NOW), hasExpired(at('ready'), NOW), hasExpired({ rows_until: null }, NOW)]).toEqual([true, false, false]);
   });
 
   it('can go on after one that was given up, whose name is gone then', () => {

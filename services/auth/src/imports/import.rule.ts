@@ -36,7 +36,7 @@ export const IMPORT_STEPS: TaskSteps<ImportRecord> = {
 type NextStep = StepBegun<ImportRecord>;
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
-const NOTHING = { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, stayed: 0 };
+const NOTHING = { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, kept: 0 };
 
 export interface NewImport {
   readonly id: string;
@@ -67,7 +67,7 @@ export function checkGivenUp(known: ImportRecord, at: Date): ImportRecord {
   return { ...known, state: 'failed', ended_at: at, rows_until: at };
 }
 
-export type Counted = Pick<ImportRecord, 'rows' | 'created' | 'updated' | 'skipped' | 'errors' | 'done' | 'removed' | 'stayed'>;
+export type Counted = Pick<ImportRecord, 'rows' | 'created' | 'updated' | 'skipped' | 'errors' | 'done' | 'removed' | 'kept'>;
 
 export function ready(known: ImportRecord, counted: Counted, at: Date): ImportRecord {
   return { ...known, ...counted, state: 'ready', rows_until: later(at, WAITS_MS) };
@@ -76,7 +76,7 @@ export function ready(known: ImportRecord, counted: Counted, at: Date): ImportRe
 /** A second time it changes nothing. */
 export function commit(known: ImportRecord, personId: string, at: Date): NextStep | Refusal {
   if (known.state === 'committing' || known.state === 'committed') return { next: known, tasks: [] };
-  if (known.state !== 'ready' || isForgotten(known, at)) return refuse(importNotReady);
+  if (known.state !== 'ready' || hasExpired(known, at)) return refuse(importNotReady);
   if (known.created + known.updated === 0) return refuse(nothingToImport);
   return beginStep(IMPORT_STEPS, { ...known, state: 'committing', committed_by: personId, rows_until: null });
 }
@@ -102,7 +102,7 @@ export function undoUntil({ state, rows_until }: ImportRecord): Date | null {
 export function undo(known: ImportRecord, personId: string, at: Date): NextStep | Refusal {
   if (known.state === 'undoing' || known.state === 'undone') return { next: known, tasks: [] };
   if (known.state !== 'committed') return refuse(importNotReady);
-  if (isForgotten(known, at)) return refuse(undoTooLate);
+  if (hasExpired(known, at)) return refuse(undoTooLate);
   return beginStep(IMPORT_STEPS, { ...known, state: 'undoing', undone_by: personId, rows_until: null });
 }
 
@@ -115,8 +115,8 @@ export function undoGivenUp(known: ImportRecord, counted: Counted, at: Date): Im
   return { ...known, ...counted, state: 'committed', ended_at: at, rows_until: later(at, UNDO_MS) };
 }
 
-/** From then on its rows may be gone. */
-export function isForgotten({ rows_until }: Pick<ImportRecord, 'rows_until'>, now: Date): boolean {
+/** Its rows may have been deleted by now. */
+export function hasExpired({ rows_until }: Pick<ImportRecord, 'rows_until'>, now: Date): boolean {
   return rows_until !== null && rows_until <= now;
 }
 

@@ -103,8 +103,8 @@ describe('a checked file', () => {
     const long = String.fromCodePoint(...Array.from({ length: 1_000 }, (_, at) => 0x4e00 + ((at * 7_919) % 20_000)));
     const { id, rows } = await checked([['Asha', long, OURS]]);
     expect(rows.data).toMatchObject([{ email: long, outcome: 'error', faults: [{ field: 'email' }] }]);
-    const mended = await imports.as(routes.changeImportRow, { params: { importId: id, row: 2 }, body: { email: `x${long.slice(1)}` } });
-    expect((await mended.reply()).row.outcome).toBe('error');
+    const fixed = await imports.as(routes.changeImportRow, { params: { importId: id, row: 2 }, body: { email: `x${long.slice(1)}` } });
+    expect((await fixed.reply()).row.outcome).toBe('error');
   });
 
   it('is refused as a whole in plain words where it cannot be read', async () => {
@@ -128,8 +128,8 @@ describe('a checked file', () => {
   });
 });
 
-describe('mending a row', () => {
-  const mend = async (importId: string, row: number, body: object) =>
+describe('fixing a row', () => {
+  const fix = async (importId: string, row: number, body: object) =>
     imports.as(routes.changeImportRow, { params: { importId, row }, body });
 
   it('checks it again, and the rows that had or have its address', async () => {
@@ -139,23 +139,23 @@ describe('mending a row', () => {
       ['Asha', one, OURS],
       ['Asha', other, 'Nowhere'],
     ]);
-    const mended = await (await mend(id, 2, { email: other })).reply();
-    expect(mended.row).toMatchObject({ row: 2, outcome: 'create', faults: [] });
-    expect(mended.counts).toMatchObject({ created: 2, errors: 1 });
+    const fixed = await (await fix(id, 2, { email: other })).reply();
+    expect(fixed.row).toMatchObject({ row: 2, outcome: 'create', faults: [] });
+    expect(fixed.counts).toMatchObject({ created: 2, errors: 1 });
     expect((await imports.read(id)).rows.data.map(({ faults }) => faults.map(({ message }) => message))).toEqual([
       [],
       [],
       ['Row 2 has the same email', 'There is no client with this name or id'],
     ]);
-    expect((await (await mend(id, 4, { email: someEmail(), client: OURS })).reply()).counts).toMatchObject({ created: 3, errors: 0 });
+    expect((await (await fix(id, 4, { email: someEmail(), client: OURS })).reply()).counts).toMatchObject({ created: 3, errors: 0 });
   });
 
   it('is for rows that there are, and before the import alone', async () => {
     const { id } = await committed([['Asha', someEmail(), OURS]]);
-    expect((await mend(id, 2, { full_name: 'Ravi' })).status).toBe(409);
-    expect((await mend(randomUUID(), 2, {})).status).toBe(404);
+    expect((await fix(id, 2, { full_name: 'Ravi' })).status).toBe(409);
+    expect((await fix(randomUUID(), 2, {})).status).toBe(404);
     const { id: waiting } = await checked([['Asha', someEmail(), OURS]]);
-    expect((await mend(waiting, 7, {})).status).toBe(404);
+    expect((await fix(waiting, 7, {})).status).toBe(404);
   });
 });
 
@@ -246,8 +246,8 @@ describe('committing, cancelling and undoing at the same moment', () => {
     for (const { status } of answers) expect([200, 202, 409]).toContain(status);
     const { state, counts } = await imports.until(id, 'cancelled', 'committed', 'undone');
     const { rowCount } = await service.db.pool.query('select 1 from people where email = any($1)', [emails]);
-    const { done, stayed } = counts;
-    const fitting: Partial<Record<typeof state, number[]>> = { cancelled: [0, 0], committed: [done, 0], undone: [stayed, done - stayed] };
+    const { done, kept } = counts;
+    const fitting: Partial<Record<typeof state, number[]>> = { cancelled: [0, 0], committed: [done, 0], undone: [kept, done - kept] };
     expect([rowCount, counts.removed]).toEqual(fitting[state]);
   });
 });
@@ -267,7 +267,7 @@ describe('an undone import', () => {
     const [gone] = await learnersNamed(emails[0] ?? '');
     await Promise.all([imports.step(routes.undoImport, id), imports.step(routes.undoImport, id)]);
     const { counts, rows } = await imports.until(id, 'undone');
-    expect(counts).toMatchObject({ removed: 1, stayed: 4 });
+    expect(counts).toMatchObject({ removed: 1, kept: 4 });
     expect(rows.data.map(({ undo }) => undo)).toEqual(['removed', 'signed_in', 'password_set', 'changed', 'active', null]);
     expect(await Promise.all(emails.map(async (email) => (await learnersNamed(email)).length))).toEqual([0, 1, 1, 1, 1]);
     expect((await learnersNamed(renamed.email))[0]?.full_name).toBe('Renamed');

@@ -82,7 +82,7 @@ async function sleeper(id: string) {
 }
 
 describe('a process that was taken for dead', () => {
-  it('writes nothing over what was checked and mended since', async () => {
+  it('does not overwrite rows that were checked and fixed since', async () => {
     const id = await uploadOf(['no address', someEmail()]);
     const wake = await sleeper(id);
     await goesOn('worker', id, 'ready');
@@ -128,7 +128,7 @@ describe.each(['worker', 'service'] as const)('a killed %s', (victim) => {
     await imports.step(routes.undoImport, id);
     await killMidway(victim, id, 'undo is not null', 1_500);
     const { counts } = await goesOn(victim, id, 'undone');
-    expect(counts).toMatchObject({ created: 1_500, removed: 1_500, stayed: 0 });
+    expect(counts).toMatchObject({ created: 1_500, removed: 1_500, kept: 0 });
     const { rows } = await service.db.pool.query(
       `select (select count(*)::int from people where email = any($1)) as people, (select count(*)::int from mails where recipient = any($1)) as mails,
          (select count(*)::int from outbox join import_rows on import_id = $2 and person_id = agg_id

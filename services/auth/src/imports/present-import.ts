@@ -23,8 +23,8 @@ export function presentImport({ record, requestedBy }: ImportWithPerson, progres
   };
 }
 
-export function presentCounts({ rows, created, updated, skipped, errors, done, removed, stayed }: Counted): ImportCounts {
-  return { rows, created, updated, skipped, errors, done, removed, stayed };
+export function presentCounts({ rows, created, updated, skipped, errors, done, removed, kept }: Counted): ImportCounts {
+  return { rows, created, updated, skipped, errors, done, removed, kept };
 }
 
 export function presentRow({ row, full_name, email, client, outcome, faults, is_done, undo }: StoredRow): ImportRow {

@@ -3,7 +3,7 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import { stepProgress } from '@paanch/platform/tasks/perform-step';
 import type { AuthDeps } from '../deps.js';
-import { IMPORT_STEPS, isForgotten } from './import.rule.js';
+import { IMPORT_STEPS, hasExpired } from './import.rule.js';
 import { presentImport, presentRow } from './present-import.js';
 
 export const readImport = serve(routes.readImport, async ({ params, query }, deps: AuthDeps) => {
@@ -12,7 +12,7 @@ export const readImport = serve(routes.readImport, async ({ params, query }, dep
   const { record } = found;
   const progress = await stepProgress(IMPORT_STEPS, record, deps.db.drizzle);
   // Rows of a file that is still being checked come and go.
-  const isHidden = record.state === 'checking' || isForgotten(record, deps.clock());
+  const isHidden = record.state === 'checking' || hasExpired(record, deps.clock());
   const page = isHidden ? null : await deps.importRows.page(record.id, query);
   const nothing = { page: query.page, total: 0, hasNextPage: false };
   return { ...presentImport(found, progress), rows: { data: page?.rows.map(presentRow) ?? [], pagination: page?.pagination ?? nothing } };

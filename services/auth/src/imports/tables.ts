@@ -25,7 +25,7 @@ export const imports = pgTable('imports', {
   errors: integer().notNull(),
   done: integer().notNull(),
   removed: integer().notNull(),
-  stayed: integer().notNull(),
+  kept: integer().notNull(),
   created_at: instant().notNull(),
   ended_at: instant(),
   rows_until: instant(),

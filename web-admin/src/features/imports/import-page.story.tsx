@@ -5,7 +5,7 @@ import { type Answer, ok, refused } from '../../../testing/stub-server.js';
 export const IMPORT_ID = '0192a6f0-0000-7000-8000-000000000001';
 const LATER = '2999-11-30T18:00:00.000Z';
 
-const none = { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, stayed: 0 };
+const none = { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, kept: 0 };
 const base: Import = {
   id: IMPORT_ID,
   file_name: 'learners.csv',
@@ -78,7 +78,7 @@ export const importStories = {
     ),
   ),
   undone: ok(
-    importOf({ state: 'undone', counts: { ...none, rows: 2, created: 2, done: 2, removed: 1, stayed: 1 } }, [
+    importOf({ state: 'undone', counts: { ...none, rows: 2, created: 2, done: 2, removed: 1, kept: 1 } }, [
       row({ is_done: true, undo: 'removed' }),
       row({ row: 3, is_done: true, undo: 'signed_in' }),
     ]),

@@ -8,7 +8,7 @@ import { ok, refused, StubServer } from '../../../testing/stub-server.js';
 import { IMPORT_ID, importOf, importStories } from './import-page.story.js';
 
 const PAGE = `/admin/imports/${IMPORT_ID}`;
-const MENDED = {
+const FIXED = {
   row: 3,
   full_name: 'Asha Verma',
   email: 'b@college.example',
@@ -57,7 +57,7 @@ describe('an import', () => {
   it('takes its messages along when the page is left', async () => {
     const { counts } = readImport.reply.parse(importOf({}));
     const server = serverWith('ready')
-      .on(changeImportRow, ok({ row: MENDED, counts }))
+      .on(changeImportRow, ok({ row: FIXED, counts }))
       .on(listImports, ok({ data: [], pagination: { page: 1, total: 0, hasNextPage: false } }));
     openAt(PAGE, server, 'Staff');
     fireEvent.click(await screen.findByRole('button', { name: 'Save row 3' }));
@@ -103,9 +103,9 @@ describe('an import', () => {
     expect(screen.queryByText('That did not work')).toBeNull();
   });
 
-  it('mends a row by its faulty field alone', async () => {
+  it('fixes a row by its faulty field alone', async () => {
     const { counts } = readImport.reply.parse(importOf({}));
-    const server = serverWith('ready').on(changeImportRow, ok({ row: MENDED, counts }));
+    const server = serverWith('ready').on(changeImportRow, ok({ row: FIXED, counts }));
     openAt(PAGE, server, 'Admin');
     const field = await screen.findByRole('textbox', { name: 'Email of row 3' });
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
@@ -116,11 +116,11 @@ describe('an import', () => {
   });
 
   it('says after its last error that none are left, and leads on to all rows', async () => {
-    const mended = { ...readImport.reply.parse(importOf({})).counts, rows: 2, created: 2 };
-    const server = serverWith('ready').on(changeImportRow, ok({ row: MENDED, counts: mended }));
+    const fixed = { ...readImport.reply.parse(importOf({})).counts, rows: 2, created: 2 };
+    const server = serverWith('ready').on(changeImportRow, ok({ row: FIXED, counts: fixed }));
     openAt(`${PAGE}?show=error`, server, 'Staff');
     const field = await screen.findByRole('textbox', { name: 'Email of row 3' });
-    server.on(readImport, ok(importOf({ counts: mended })));
+    server.on(readImport, ok(importOf({ counts: fixed })));
     field.focus();
     fireEvent.click(screen.getByRole('button', { name: 'Save row 3' }));
     expect(await screen.findByRole('heading', { name: 'No errors left' })).toBeTruthy();
@@ -150,7 +150,7 @@ describe('an import', () => {
     await waitFor(() => expect(server.requests.at(-1)?.search).toBe('?page=1&pageSize=50&outcome=error'));
   });
 
-  it('goes back to the last page there is, when the last row of a page is mended', async () => {
+  it('goes back to the last page there is, when the last row of a page is fixed', async () => {
     const shown = readImport.reply.parse(importOf({ counts: { ...readImport.reply.parse(importOf({})).counts, rows: 120, errors: 100 } }));
     const beyond = { ...shown, rows: { data: [], pagination: { page: 3, total: 100, hasNextPage: false } } };
     openAt(`${PAGE}?show=error&page=3`, new StubServer().on(readImport, ok(beyond)), 'Staff');

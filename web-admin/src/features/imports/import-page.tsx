@@ -13,7 +13,7 @@ import { ImportStepBar } from './steps/import-step-bar.js';
 import { isAtWork, ROWS_PER_PAGE, type RowsShown, type ShownImport, useImport } from './use-imports.js';
 import { importsMessages } from './imports.messages.js';
 
-/** One import, wherever it is: checking, mending, importing, done, undone (docs/imports.md#steps). */
+/** One import, wherever it is: checking, fixing, importing, done, undone (docs/imports.md#steps). */
 export function ImportPage() {
   useTexts('app', { imports: importsMessages });
   const { importId = '' } = useParams();
@@ -39,7 +39,7 @@ export function ImportPage() {
 
 const lastPageOf = ({ rows }: ShownImport) => Math.max(1, Math.ceil(rows.pagination.total / ROWS_PER_PAGE));
 
-/** The last row of the last page was mended. */
+/** The last row of the last page was fixed. */
 const isPastEnd = (data: ShownImport, { page }: RowsShown) => data.rows.pagination.page === page && page > lastPageOf(data);
 
 function addressOf(outcome: RowOutcome | null, page: number): URLSearchParams {

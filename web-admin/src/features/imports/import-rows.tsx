@@ -28,7 +28,7 @@ export interface ImportRowsProps {
   onShow: (outcome: RowOutcome | null, page?: number) => void;
 }
 
-/** The rows of an import by what becomes of them; those with errors can be mended where they are. */
+/** The rows of an import by what becomes of them; those with errors can be fixed where they are. */
 export function ImportRows({ shown, isEarlier, outcome, page, onShow }: ImportRowsProps) {
   const { t } = useTranslation();
   const toast = usePageToast();
@@ -65,7 +65,7 @@ export function ImportRows({ shown, isEarlier, outcome, page, onShow }: ImportRo
 
 type NoRowsProps = Pick<ImportRowsProps, 'shown' | 'outcome'> & { onShowAll: () => void };
 
-/** Of the tab; the last error may just have been mended. */
+/** Of the tab; the last error may just have been fixed. */
 function NoRows({ shown: { state, counts }, outcome, onShowAll }: NoRowsProps) {
   const { t } = useTranslation();
   const all = (

@@ -13,7 +13,7 @@ import { pinnedTo } from '@paanch/ui/table/pinned';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
-import { MendRow } from './mend-row.js';
+import { FixRow } from './fix-row.js';
 import type { ShownImport } from './use-imports.js';
 
 interface RowTableProps {
@@ -47,7 +47,7 @@ export function RowTable({ shown: { id, state, rows }, toast }: RowTableProps) {
         <TableBody>
           {rows.data.map((row) =>
             row.outcome === 'error' && state === 'ready' ? (
-              <MendRow key={row.row} importId={id} row={row} toast={toast} />
+              <FixRow key={row.row} importId={id} row={row} toast={toast} />
             ) : (
               <PlainRow key={row.row} row={row} isOver={state !== 'ready' && state !== 'committing'} />
             ),

@@ -70,27 +70,27 @@ export function useConfirmedStep(importId: string, step: typeof routes.commitImp
   });
 }
 
-export interface Mended {
+export interface FixedRow {
   readonly row: number;
   readonly body: BodyInputOf<typeof routes.changeImportRow>;
 }
 
 /** @param onMended called while the row is still there */
-export function useMendRow(importId: string, toast: Toast, onMended: () => void) {
+export function useFixRow(importId: string, toast: Toast, onMended: () => void) {
   const { t } = useTranslation();
   const client = useClient();
   const stale = useStale();
   return useMutation({
-    mutationFn: ({ row, body }: Mended) => client.call(routes.changeImportRow, { params: { importId, row: String(row) }, body }),
+    mutationFn: ({ row, body }: FixedRow) => client.call(routes.changeImportRow, { params: { importId, row: String(row) }, body }),
     onSuccess: ({ row: { row, outcome } }) => {
       if (outcome === 'error') {
         toast.info(t('imports.row.stillWrong', { row }));
         return;
       }
-      toast.success(t('imports.row.mended', { row }));
+      toast.success(t('imports.row.fixed', { row }));
       onMended();
     },
-    onError: (error, { row }) => sayFailure(toast, t('imports.row.mendFailed', { row }), error),
+    onError: (error, { row }) => sayFailure(toast, t('imports.row.fixFailed', { row }), error),
     onSettled: stale,
   });
 }

@@ -1,4 +1,4 @@
-/** Importing learners from a table: checked row by row, mended, committed, undone (docs/imports.md). */
+/** Importing learners from a table: checked row by row, fixed, committed, undone (docs/imports.md). */
 import { z } from 'zod';
 import { Id, longText } from '../../kernel/fields.js';
 import { listOf, listQuery, paging } from '../../kernel/list.js';
@@ -10,7 +10,7 @@ import { importIsOver, importNotReady, nothingToImport, undoTooLate } from '../r
 import { FILE_FAULT_NAMES, IMPORT_COLUMNS, IMPORT_LIMITS } from './import-file.js';
 
 /**
- * checking: the file is read and checked. refused: as a whole. failed: we could not check it. ready: waits to be mended and committed.
+ * checking: the file is read and checked. refused: as a whole. failed: we could not check it. ready: waits to be fixed and committed.
  * committed: also one that was stopped half way. undone: what could be removed is removed.
  */
 export const IMPORT_STATES = [
@@ -72,7 +72,7 @@ export const ImportCounts = z.object({
   done: z.number().int(),
   /** By undoing. */
   removed: z.number().int(),
-  stayed: z.number().int(),
+  kept: z.number().int(),
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
@@ -148,7 +148,7 @@ export const changeImportRow = defineRoute({
   method: 'PATCH',
   path: '/api/admin/imports/:importId/rows/:row',
   naturalKey: true,
-  summary: 'Mend one row; it is checked again at once, also against the other rows',
+  summary: 'Fix one row; it is checked again at once, also against the other rows',
   params: ImportId.extend({
     row: z.string().regex(/^[1-9]\d{0,6}$/, 'Row must be a whole number'),
   }),

@@ -12,9 +12,9 @@ export async function checkRows(
   { importRows }: Pick<AuthDeps, 'importRows'>,
   reader: Reader,
 ): Promise<StoredRow[]> {
-  const around = await importRows.surroundings(reader, rows, firstRows);
+  const lookups = await importRows.lookups(reader, rows, firstRows);
   return rows.map((cells) => {
-    const { outcome, faults, personId } = checkRow(cells, around);
+    const { outcome, faults, personId } = checkRow(cells, lookups);
     const { row, full_name, email, client } = cells;
     const rest = { email_key: emailKeyOf(email), is_done: false, undo: null, person_id: personId };
     return { import_id: importId, row, full_name, email, client, outcome, faults, ...rest };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkRow, emailKeyOf, type KnownAccount, type RowCells, type Surroundings } from './row.rule.js';
+import { checkRow, emailKeyOf, type KnownAccount, type RowCells, type Lookups } from './row.rule.js';
 
 const OURS = { id: 'c1', name: 'Sahyadri College' };
 const THEIRS = { id: 'c2', name: 'Konkan Institute' };
@@ -14,12 +14,12 @@ const account = (over: Partial<KnownAccount>): KnownAccount => ({
 const ROW: RowCells = { row: 4, full_name: 'Asha Verma', email: 'asha@college.example', client: OURS.name };
 
 const check = (cells: Partial<RowCells>, known: KnownAccount | null = null, first: number | null = null) => {
-  const around: Surroundings = {
+  const lookups: Lookups = {
     clientOf: (text) => [OURS, THEIRS].find(({ name }) => name === text) ?? null,
     accountOf: () => known,
     firstRowOf: () => first,
   };
-  const { outcome, faults } = checkRow({ ...ROW, ...cells }, around);
+  const { outcome, faults } = checkRow({ ...ROW, ...cells }, lookups);
   return [outcome, ...faults.map(({ field, message, other_row }) => [field, message, ...(other_row === null ? [] : [other_row])])];
 };
 

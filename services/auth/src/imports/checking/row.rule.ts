@@ -5,7 +5,7 @@ import type { ImportColumn } from '@paanch/contracts/auth/imports/import-file';
 import { Email } from '@paanch/contracts/kernel/fields';
 import type { Role } from '@paanch/contracts/kernel/roles';
 
-/** As they are in the file or were mended. */
+/** As they are in the file, or as a person has fixed them. */
 export interface RowCells {
   readonly row: number;
   readonly full_name: string;
@@ -26,7 +26,7 @@ export interface KnownAccount {
 }
 
 /** What a row is checked against. */
-export interface Surroundings {
+export interface Lookups {
   /** By name or id as it is in the row. */
   readonly clientOf: (client: string) => KnownClient | null;
   /** By the compared form of an address. */
@@ -56,11 +56,11 @@ export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase().slice(0, KEY_LENGTH).toWellFormed();
 }
 
-export function checkRow(cells: RowCells, around: Surroundings): CheckedRow {
+export function checkRow(cells: RowCells, lookups: Lookups): CheckedRow {
   const emailKey = emailKeyOf(cells.email);
-  const client = around.clientOf(cells.client);
-  const account = around.accountOf(emailKey);
-  const faults = [nameFault(cells.full_name), emailFault(cells, around, account), clientFault(cells.client, client, account)].filter(
+  const client = lookups.clientOf(cells.client);
+  const account = lookups.accountOf(emailKey);
+  const faults = [nameFault(cells.full_name), emailFault(cells, lookups, account), clientFault(cells.client, client, account)].filter(
     (fault) => fault !== null,
   );
   return { outcome: outcomeOf(cells, faults, account), faults, personId: account?.id ?? null, client };
@@ -80,7 +80,7 @@ function nameFault(name: string): RowFault | null {
   return error ? fault('full_name', error.issues[0]?.message ?? '') : null;
 }
 
-function emailFault({ row, email }: RowCells, { firstRowOf }: Surroundings, account: KnownAccount | null): RowFault | null {
+function emailFault({ row, email }: RowCells, { firstRowOf }: Lookups, account: KnownAccount | null): RowFault | null {
   if (email.trim() === '') return fault('email', 'Email is required');
   if (FORMULA.test(email.trim())) return fault('email', IS_FORMULA);
   const { error } = Email.safeParse(email);

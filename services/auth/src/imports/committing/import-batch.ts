@@ -54,8 +54,8 @@ async function importRows(tx: Tx, { importId, startedAt, invited }: Committing, 
   const rows = await deps.importRows.waiting(tx, importId, ROWS);
   if (rows.length === 0) return null;
   // What the rows were checked against may have changed since.
-  const around = await deps.importRows.surroundings(tx, rows, new Map());
-  const planned = rows.map((stored) => ({ stored, ...checkRow(stored, around) }));
+  const lookups = await deps.importRows.lookups(tx, rows, new Map());
+  const planned = rows.map((stored) => ({ stored, ...checkRow(stored, lookups) }));
   const created = await createAll(
     tx,
     planned.filter(({ outcome }) => outcome === 'create'),

@@ -17,8 +17,8 @@ const ROWS = 250;
 export const undoImportRows = performImportStep(tasks.undoImportRows, {
   state: 'undoing',
   run: async ({ id }, deps, work) => {
-    const { removed, stayed } = await deps.importRows.counts(deps.db.drizzle, id);
-    let done = removed + stayed;
+    const { removed, kept } = await deps.importRows.counts(deps.db.drizzle, id);
+    let done = removed + kept;
     const total = done + (await deps.importRows.countMade(id));
     for (;;) {
       work.signal.throwIfAborted();

@@ -81,10 +81,10 @@ export function Committed({ shown }: { shown: ShownImport }) {
 /** Cancelled or undone. */
 export function Over({ shown: { state, counts } }: { shown: ShownImport }) {
   const { t } = useTranslation();
-  const { removed, stayed } = counts;
+  const { removed, kept } = counts;
   const undone = [
     t('imports.one.undone', { count: removed, formatted: inDigits(removed) }),
-    stayed > 0 && t('imports.one.stayed', { count: stayed, formatted: inDigits(stayed) }),
+    kept > 0 && t('imports.one.kept', { count: kept, formatted: inDigits(kept) }),
   ];
   return (
     <Bar actions={<AnotherFile isMain />}>

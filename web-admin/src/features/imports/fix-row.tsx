@@ -10,27 +10,27 @@ import { pinnedTo } from '@paanch/ui/table/pinned';
 import { ui } from '@paanch/ui/theme/tokens';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMendRow } from './use-imports.js';
+import { useFixRow } from './use-imports.js';
 
 const COLUMN_WORDS = { full_name: 'name', email: 'email', client: 'client' } as const;
 
-interface MendRowProps {
+interface FixRowProps {
   importId: string;
   row: ImportRow;
-  /** The page's own: the row itself leaves when it is mended. */
+  /** The page's own: the row itself leaves when it is fixed. */
   toast: Toast;
 }
 
 /** A row whose faulty cells are fields. Enter saves it and goes on to the next one with an error. */
-export function MendRow({ importId, row, toast }: MendRowProps) {
+export function FixRow({ importId, row, toast }: FixRowProps) {
   const { t } = useTranslation();
   const form = useId();
   const place = useRef<HTMLTableRowElement>(null);
-  const mend = useMendRow(importId, toast, () => focusNext(place.current));
+  const fix = useFixRow(importId, toast, () => focusNext(place.current));
   const [typed, setTyped] = useState<Partial<Record<ImportColumn, string>>>({});
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    mend.mutate({ row: row.row, body: typed });
+    fix.mutate({ row: row.row, body: typed });
   };
   return (
     <TableRow ref={place} sx={{ backgroundColor: ui.surface, '& > td': { py: 1, verticalAlign: 'baseline' } }}>
@@ -56,7 +56,7 @@ export function MendRow({ importId, row, toast }: MendRowProps) {
       })}
       <TableCell>
         <form id={form} onSubmit={save}>
-          <Button type="submit" variant="outlined" loading={mend.isPending} aria-label={t('imports.row.mend', { row: row.row })}>
+          <Button type="submit" variant="outlined" loading={fix.isPending} aria-label={t('imports.row.fix', { row: row.row })}>
             {t('imports.row.save')}
           </Button>
         </form>
