@@ -1,6 +1,5 @@
 /** The auth service as tests run it. */
-import { sharedService } from '@paanch/testing/engines/shared-service';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { sharedService, testService, type TestService } from '@paanch/testing/engines/test-service';
 import { authService } from '../src/auth.module.js';
 import type { AuthConfig } from '../src/config.js';
 import type { AuthDeps } from '../src/deps.js';

@@ -1,6 +1,5 @@
 /** The content service as tests run it. */
-import { sharedService } from '@paanch/testing/engines/shared-service';
-import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { sharedService, testService, type TestService } from '@paanch/testing/engines/test-service';
 import { contentService } from '../src/content.module.js';
 import type { ContentDeps } from '../src/deps.js';
 

@@ -104,3 +104,16 @@ async function factsOf(db: Database, where: string, ...values: readonly string[]
   const { rows } = await db.pool.query<{ payload: unknown }>(`select payload from outbox where ${where} order by pos`, [...values]);
   return rows.map(({ payload }) => Envelope.parse(payload));
 }
+
+/**
+ * One started service for all test files of a worker, because a start takes longer than most of their tests: the first file that asks
+ * starts it. Files bring clients, people and ids of their own; one that counts whole tables, reaches everybody, stops the service or
+ * configures it otherwise starts its own. Nothing stops a shared one before the worker ends (docs/local-system.md#tests).
+ */
+export function sharedService<Service extends Pick<TestService<unknown>, 'stop'>>(start: () => Promise<Service>): () => Promise<Service> {
+  let running: Promise<Service> | undefined;
+  return async () => {
+    running ??= start();
+    return { ...(await running), stop: () => Promise.resolve() };
+  };
+}

@@ -9,12 +9,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessmentBody } from '../../testing/assessment-bodies.js';
 import { accommodationsFact, modulesOf, personFact, productFact } from '../../testing/facts.js';
 import { LONG_AGO } from '../../testing/programmes.js';
-import { type ProgressTestService, startProgress } from '../../testing/service.js';
+import { type ProgressTestService, startOwnProgress } from '../../testing/service.js';
 import { setStars } from '../../testing/stars.js';
 
 let service: ProgressTestService;
 beforeAll(async () => {
-  service = await startProgress();
+  service = await startOwnProgress();
 });
 afterAll(() => service.stop());
 

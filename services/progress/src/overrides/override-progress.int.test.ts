@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rightAnswers } from '../../testing/assessment-bodies.js';
 import { modulesOf, personFact, productFact } from '../../testing/facts.js';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
-import { type ProgressTestService, startProgress } from '../../testing/service.js';
+import { type ProgressTestService, startOwnProgress } from '../../testing/service.js';
 import type { Difference } from '../recompute/differences.rule.js';
 import { recompute } from '../recompute/recompute.js';
 import { storedRecordStore } from '../recompute/stored-records.store.js';
 
 let service: ProgressTestService;
 beforeAll(async () => {
-  service = await startProgress();
+  service = await startOwnProgress();
 });
 afterAll(() => service.stop());
 

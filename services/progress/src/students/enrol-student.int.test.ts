@@ -29,7 +29,7 @@ describe('POST /api/admin/enrolments', () => {
     expect(answer.status).toBe(201);
     const reply = await answer.reply();
     expect(reply).toMatchObject({ student_id: learner.id, product_id: productId });
-    const facts = (await service.outbox()).filter(({ agg_id }) => agg_id === reply.id);
+    const facts = await service.outbox(reply.id);
     expect(facts).toMatchObject([{ type: 'Enrolled', actor: { role: 'Staff' }, data: { student_id: learner.id, is_primary: true } }]);
     const { products } = await (await callAs(service, learner)(listReadinessProducts)).reply();
     expect(products.map(({ id }) => id)).toEqual([productId]);

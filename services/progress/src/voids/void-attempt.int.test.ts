@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessmentBody, rightAnswers } from '../../testing/assessment-bodies.js';
 import { modulesOf, productFact } from '../../testing/facts.js';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
-import { type ProgressTestService, startProgress } from '../../testing/service.js';
+import { type ProgressTestService, startOwnProgress } from '../../testing/service.js';
 import type { Difference } from '../recompute/differences.rule.js';
 import { recompute } from '../recompute/recompute.js';
 import { storedRecordStore } from '../recompute/stored-records.store.js';
@@ -24,7 +24,7 @@ import { applyVoids } from './apply-voids.js';
 
 let service: ProgressTestService;
 beforeAll(async () => {
-  service = await startProgress();
+  service = await startOwnProgress();
 });
 afterAll(() => service.stop());
 
