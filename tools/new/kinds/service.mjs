@@ -163,8 +163,7 @@ export function buildDeps({ db, clock, newId }: Platform<ServiceConfig>): ${pasc
 
 /** @param {string} name */
 const startFile = (name) => `/** The ${name} service as tests run it. */
-import { sharedService } from '@paanch/testing/engines/shared-service';
-import { testService } from '@paanch/testing/engines/test-service';
+import { sharedService, testService } from '@paanch/testing/engines/test-service';
 import { ${camel(name)}Service } from '../src/${name}.module.js';
 
 /** The one of this worker. Call it in \`beforeAll\`, and \`stop()\` in \`afterAll\`. */

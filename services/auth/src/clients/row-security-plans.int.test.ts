@@ -20,7 +20,7 @@ import { type RunningAuth, startOwnAuth } from '../../testing/start-auth.js';
 /** Made in parts, each well within the time that a statement has. */
 const LEARNERS = 20_000;
 const AT_ONCE = 2_000;
-const CONFINED = ['clients', 'people', 'standings', 'invitations'];
+const CONFINED = ['clients', 'people', 'standings', 'invitations', 'profiles'];
 
 let service: RunningAuth;
 let learner: { readonly id: string; readonly client_id: string };
@@ -37,6 +37,7 @@ beforeAll(async () => {
       values: [part * AT_ONCE + 1, (part + 1) * AT_ONCE],
     })),
     'insert into standings select id, id, 1 from people',
+    'insert into profiles (person_id, shares_accommodations) select id, true from people',
     'insert into invitations select gen_random_uuid(), id, now(), now() from people',
   ]);
   const { rows } = await service.db.pool.query<typeof learner>('select id, client_id from people limit 1');
