@@ -7,7 +7,7 @@ import type { ListStories } from '../list-stories.js';
 import { address, openAt } from '../staff-browser.js';
 import { StubServer } from '../stub-server.js';
 import { pagedSuite } from './paged-suite.js';
-import { press, rowsShown, textsOf } from './screen.js';
+import { press, recordAnnouncements, rowsShown, textsOf } from './screen.js';
 import { scrolledSuite } from './scrolled-suite.js';
 
 export interface ListPageSuite {
@@ -82,11 +82,12 @@ function rowSuite({ suite, serverWith, open, range, asked }: ListPage): void {
   });
 
   it('shows its columns, rows and total, and announces the total', async () => {
+    const announced = recordAnnouncements();
     open(serverWith('few'));
     expect(await screen.findByText(range(all, all))).toBeTruthy();
-    // Shown and announced; before the rest, because an announcement goes after a while.
     const total = words.count_other.replace('{{formatted}}', String(all));
-    await waitFor(() => expect(screen.getAllByText(total)).toHaveLength(2));
+    expect(screen.getAllByText(total).length).toBeGreaterThan(0);
+    await waitFor(() => expect(announced).toContain(total));
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads.filter((head) => head !== '' && head !== 'Actions')).toEqual(columns);
     expect(rowsShown().map(textsOf)).toEqual(rows);

@@ -27,10 +27,16 @@ const CELLS = '[role="gridcell"], [role="cell"], [role="rowheader"]';
 export const textsOf = (row: HTMLElement) =>
   [...row.querySelectorAll(CELLS)].map(({ textContent }) => textContent).filter((text) => text !== '');
 
-/** What a screen reader is told from now on, oldest first. */
+/** What a screen reader is told from now on, oldest first; also what the live region has dropped by the time a test looks. */
 export function recordAnnouncements(): readonly string[] {
   const announced: string[] = [];
-  const region = screen.getByRole('status');
-  new MutationObserver(() => announced.push(region.textContent)).observe(region, { childList: true, subtree: true });
+  const spoken = () => document.querySelector('output')?.textContent ?? '';
+  let last = spoken();
+  const listen = () => {
+    const text = spoken();
+    if (text !== last && text !== '') announced.push(text);
+    last = text;
+  };
+  new MutationObserver(listen).observe(document.body, { childList: true, subtree: true, characterData: true });
   return announced;
 }
