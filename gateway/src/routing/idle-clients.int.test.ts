@@ -21,8 +21,8 @@ const startable = {
   parse: (environment: Record<string, string>) => parseConfig(gatewayConfig, environment),
 };
 
-/** More than the kernel keeps for a reader who does not read. */
-const PICTURE = Buffer.alloc(12 * 1024 * 1024, 'paanch');
+/** More than the kernel buffers on both connections; a smaller picture can count as sent although nobody reads it. */
+const PICTURE = Buffer.alloc(48 * 1024 * 1024, 'paanch');
 const DATA = JSON.stringify({ data: 'x'.repeat(PICTURE.length) });
 const PICTURE_PATH = fillPath(readPicture.path, { fileName: `${'a'.repeat(64)}.webp` });
 const LINK = `${fillPath(receiveUpload.path, { uploadType: 'resumes', uploadId: randomUUID() })}?expires=9999999999`;
@@ -91,7 +91,7 @@ describe('300 idle readers and 600 slow senders', () => {
     const statuses = await Promise.all([upload, signIn, data].map(async (answer) => (await answer).status));
     expect([await picture, ...statuses]).toEqual([PICTURE.length, 204, 200, 200]);
     await eventually('every sender is cut off', () => senders.every(({ destroyed }) => destroyed));
-    await eventually('the readers of all places are cut off', () => cut >= FILE_PLACES.download.inAll);
+    await eventually('every reader is cut off', () => cut === 300);
   });
 });
 

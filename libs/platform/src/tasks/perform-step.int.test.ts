@@ -57,7 +57,7 @@ describe('a thing with a task', () => {
     expect([await read(id), await wordsOf(id)]).toMatchObject([{ failed_step: 'check' }, ['checked', `told ${author}`]]);
   });
 
-  it('is not worked on in another state, and stays as it is if it leaves the step meanwhile', async () => {
+  it('does nothing in another state, or once the record has left the step', async () => {
     const [never, meanwhile] = [await send('good', 'withdrawn'), await send('withdrawn')];
     await Promise.all([never, meanwhile].map(isOver));
     expect([await read(never), await wordsOf(never)]).toMatchObject([{ state: 'withdrawn' }, []]);

@@ -28,7 +28,7 @@ export interface StepEnd<Thing> {
 export type DecideEnd<Thing> = (known: Thing, tx: Tx) => StepEnd<Thing> | Promise<StepEnd<Thing>>;
 
 export interface StepWork<Thing> extends Pick<Work, 'signal' | 'report'> {
-  /** Ends the step together with its task, once; changes nothing if the thing has left the step meanwhile. */
+  /** Ends the step together with its task, once; changes nothing if the record has already left the step. */
   readonly end: (decide: DecideEnd<Thing>) => Promise<void>;
 }
 

@@ -96,7 +96,7 @@ describe('a client', () => {
   const admin = () => callAs(service, { role: 'Admin' });
   const switchTo = (clientId: string, isActive: boolean) => admin()(changeClient, { params: { clientId }, body: { is_active: isActive } });
 
-  it('is active and has the limits of every new client, whatever is sent', async () => {
+  it('is active and has the default limits, even if the request says otherwise', async () => {
     const sent = { ...clients.sample(), is_active: false, max_resumes_per_student: 7, max_applications_per_student: 7 };
     const kept = { is_active: true, max_resumes_per_student: 3, max_applications_per_student: 10 };
     expect(await (await admin()(createClient, { body: sent })).reply()).toMatchObject(kept);

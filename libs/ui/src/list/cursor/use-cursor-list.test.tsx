@@ -82,7 +82,7 @@ describe('a list by cursor', () => {
     expect([...result.current.changed]).toEqual(['level']);
   });
 
-  it("is shown on a learner's page as any list is, and says that there are more", async () => {
+  it("is shown on a learner's page like any other list, and says that more rows exist", async () => {
     const columns = [{ key: 'name', title: 'Name', width: 160, share: 1, cell: ({ name }: { name: string }) => name }];
     function Courses() {
       const list = useCursorList(listCourses, 'low');

@@ -25,7 +25,7 @@ export function useCursorList<Item extends ListItem, Query extends CursorListQue
   const client = useClient();
   const address = useListFilters(route);
   const { cursor: _cursor, pageSize: _size, ...asked } = address.filters;
-  // The types of a route do not know that what is asked for is its query.
+  // The route's types cannot express that the filters are its query.
   const inputAt = (query: object) => ({ query }) as CallInput<typeof route>;
   const list = useInfiniteQuery({
     queryKey: routeKey(route, inputAt(asked)),

@@ -40,7 +40,7 @@ export class FieldReader {
   }
 }
 
-/** In a DOC, marks and codes stand in the text itself, of one byte a character or of two. */
+/** A DOC has its field marks and codes in the text itself, at one or two bytes a character. */
 const ACTIVE_TEXT = new RegExp(
   String.raw`\x13[\s\0]*(?:${ACTIVE_FIELDS.map((name) => [...name].join(String.raw`\0?`)).join('|')})\0?[\s\x13-\x15]`,
   'i',
