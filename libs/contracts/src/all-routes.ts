@@ -13,16 +13,23 @@ import * as authProfile from './auth/profile.js';
 import * as authSessions from './auth/sign-in/sessions.js';
 import * as contentAssessments from './content/assessments.js';
 import * as contentBin from './content/bin.js';
+import * as contentCourses from './content/courses.js';
+import * as contentExpertSessions from './content/expert-sessions.js';
 import * as contentFiles from './content/files.js';
+import * as contentModules from './content/modules.js';
 import * as contentProducts from './content/products.js';
 import * as contentQuestions from './content/questions.js';
+import * as contentVideos from './content/videos.js';
 import type { RouteContract } from './kernel/route.js';
 import * as liveLive from './live/live.js';
 import * as liveSystem from './live/system.js';
 import * as progressAttempts from './progress/attempts.js';
+import * as progressCourses from './progress/courses.js';
+import * as progressExpertSessions from './progress/expert-sessions.js';
 import * as progressExports from './progress/exports.js';
 import * as progressFigures from './progress/figures.js';
 import * as progressLearnerProducts from './progress/learner-products.js';
+import * as progressModuleFigures from './progress/module-figures.js';
 import * as progressOverrides from './progress/overrides.js';
 import * as progressReceipts from './progress/receipts.js';
 import * as progressStudents from './progress/students.js';
@@ -50,14 +57,21 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   contentBin,
   contentAssessments,
   contentQuestions,
+  contentModules,
+  contentCourses,
+  contentExpertSessions,
   contentFiles,
+  contentVideos,
   progressLearnerProducts,
   progressExports,
   progressAttempts,
+  progressCourses,
+  progressExpertSessions,
   progressReceipts,
   progressVoids,
   progressOverrides,
   progressFigures,
+  progressModuleFigures,
   progressStudents,
   progressReports,
   securityMonitoring,

@@ -1,18 +1,19 @@
 /** Authoring of assessments: drafts, publishing, immutable versions (docs/content.md#assessments). */
 import { z } from 'zod';
 import { Id, inDigits, lineOfText, longText, Success } from '../kernel/fields.js';
+import { basedOn, Revision } from '../kernel/records/revision.js';
 import { defineRoute } from '../kernel/route.js';
 import { AUTHORS, QuestionKey, QuestionOption, QuestionType, Sequence } from './questions.js';
 import {
   keyMissing,
   noQuestions,
-  notJobReadiness,
   nothingToPublish,
   optionTextMissing,
   stemMissing,
   tooFewOptions,
   tooManyModules,
   unknownProduct,
+  wrongProductType,
 } from './reasons.js';
 
 const Name = lineOfText({ max: 255, required: 'Name is required', tooLong: 'Name must be less than 255 characters' });
@@ -39,6 +40,7 @@ export const AssessmentDraft = z.object({
   /** draft: never published; published: as published; changed: edited since. */
   state: z.enum(['draft', 'published', 'changed']),
   published_version: z.number().nullable(),
+  revision: Revision,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
@@ -80,12 +82,13 @@ export const createAssessment = defineRoute({
     name: Name,
     description: Description.default(null),
     time_limit_minutes: TimeLimit.default(null),
-    sequence: Sequence,
+    /** Without it the assessment comes last. */
+    sequence: Sequence.optional(),
     is_required: z.boolean().default(true),
     shows_explanations: z.boolean().default(false),
   }),
   reply: AssessmentDraft,
-  errors: [unknownProduct, notJobReadiness, tooManyModules],
+  errors: [unknownProduct, wrongProductType, tooManyModules],
 });
 
 export const changeAssessment = defineRoute({
@@ -105,9 +108,10 @@ export const changeAssessment = defineRoute({
       is_required: z.boolean(),
       shows_explanations: z.boolean(),
     })
-    .partial(),
+    .partial()
+    .extend(basedOn),
   reply: AssessmentDraft,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });
 
 export const removeAssessment = defineRoute({

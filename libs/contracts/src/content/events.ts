@@ -31,6 +31,8 @@ export const ProductChanged = defineEvent({
         sequence: z.number(),
         is_required: z.boolean(),
         published_version: z.number().nullable(),
+        /** Null: those of the product. Absent in older facts. */
+        visible_tiers: z.array(Tier).nullable().optional(),
         sha256: z.string().nullable(),
       }),
     ),
@@ -50,7 +52,7 @@ export const AssessmentChanged = defineEvent({
     assessment_id: z.uuid(),
     product_id: z.uuid(),
     question_id: z.uuid().nullable(),
-    change: recordChange('question_added', 'question_changed', 'question_removed'),
+    change: recordChange('question_added', 'question_changed', 'question_removed', 'questions_ordered'),
   }),
   consumedBy: ['security'],
 });
@@ -62,6 +64,50 @@ export const AssessmentPublished = defineEvent({
   source: 'content',
   aggregate: 'assessment',
   data: z.object({ assessment_id: z.uuid(), product_id: z.uuid(), version: z.number().int(), sha256: z.string() }),
+  consumedBy: ['progress', 'security'],
+});
+
+/** A draft was edited: for the record of staff actions only. */
+export const CourseChanged = defineEvent({
+  type: 'CourseChanged',
+  subject: 'events.content.course_changed',
+  version: 1,
+  source: 'content',
+  aggregate: 'course',
+  data: z.object({
+    course_id: z.uuid(),
+    product_id: z.uuid(),
+    /** The part of the course that was edited; null: the course itself. */
+    part: z.object({ type: z.enum(['section', 'lesson', 'quiz', 'question']), id: z.uuid() }).nullable(),
+    change: recordChange('added', 'removed', 'ordered', 'draft_restored'),
+  }),
+  consumedBy: ['security'],
+});
+
+export const ExpertSessionChanged = defineEvent({
+  type: 'ExpertSessionChanged',
+  subject: 'events.content.expert_session_changed',
+  version: 1,
+  source: 'content',
+  aggregate: 'expert_session',
+  data: z.object({ session_id: z.uuid(), product_id: z.uuid(), change: recordChange('draft_restored') }),
+  consumedBy: ['security'],
+});
+
+/** Of a course or an expert session. */
+export const ModulePublished = defineEvent({
+  type: 'ModulePublished',
+  subject: 'events.content.module_published',
+  version: 1,
+  source: 'content',
+  aggregate: 'module',
+  data: z.object({
+    module_id: z.uuid(),
+    type: z.enum(['Course', 'expert_session']),
+    product_id: z.uuid(),
+    version: z.number().int(),
+    sha256: z.string(),
+  }),
   consumedBy: ['progress', 'security'],
 });
 

@@ -36,6 +36,10 @@ export const DOCUMENT_TYPES = {
 } as const;
 export type DocumentType = keyof typeof DOCUMENT_TYPES;
 
+/** They are kept as they come, and played by ranges (docs/files.md#videos). */
+export const VIDEO_TYPES = { 'video/webm': ['webm'], 'video/mp4': ['mp4', 'm4v'] } as const;
+export type VideoType = keyof typeof VIDEO_TYPES;
+
 interface Purpose {
   readonly roles: readonly Role[];
   readonly maxBytes: number;
@@ -54,9 +58,23 @@ interface DocumentPurpose extends Purpose {
   readonly maxPages: number;
 }
 
-export type UploadPurpose = PicturePurpose | DocumentPurpose;
+/** Played by learners with a ticket, and by Admin and Staff. */
+interface VideoPurpose extends Purpose {
+  readonly kind: 'video';
+  readonly maxSeconds: number;
+}
 
-export const UPLOAD_TYPES = ['productImages', 'clientLogos', 'employerLogos', 'resumes'] as const;
+export type UploadPurpose = PicturePurpose | DocumentPurpose | VideoPurpose;
+
+export const UPLOAD_TYPES = [
+  'productImages',
+  'clientLogos',
+  'employerLogos',
+  'contentImages',
+  'resumes',
+  'lessonVideos',
+  'expertVideos',
+] as const;
 export const UploadType = z.enum(UPLOAD_TYPES);
 export type UploadType = z.infer<typeof UploadType>;
 
@@ -64,12 +82,16 @@ export const UPLOAD_PURPOSES = {
   productImages: { kind: 'picture', roles: ['Admin', 'Staff'], maxBytes: LIMITS.pictureBytes, maxSide: 1_920 },
   clientLogos: { kind: 'picture', roles: ['Admin'], maxBytes: LIMITS.pictureBytes, maxSide: 1_024 },
   employerLogos: { kind: 'picture', roles: ['Admin', 'Staff'], maxBytes: LIMITS.pictureBytes, maxSide: 1_024 },
+  contentImages: { kind: 'picture', roles: ['Admin', 'Staff'], maxBytes: LIMITS.pictureBytes, maxSide: 1_920 },
   resumes: { kind: 'document', roles: ['student'], maxBytes: LIMITS.documentBytes, maxPages: 50 },
+  lessonVideos: { kind: 'video', roles: ['Admin', 'Staff'], maxBytes: LIMITS.videoBytes, maxSeconds: LIMITS.videoSeconds },
+  expertVideos: { kind: 'video', roles: ['Admin', 'Staff'], maxBytes: LIMITS.videoBytes, maxSeconds: LIMITS.videoSeconds },
 } as const satisfies Readonly<Record<UploadType, UploadPurpose>>;
 
 type OfKind<Kind> = { [Type in UploadType]: (typeof UPLOAD_PURPOSES)[Type]['kind'] extends Kind ? Type : never }[UploadType];
 export type PictureUploadType = OfKind<'picture'>;
 export type DocumentUploadType = OfKind<'document'>;
+export type VideoUploadType = OfKind<'video'>;
 
 export function isDocumentUpload(uploadType: UploadType): uploadType is DocumentUploadType {
   return UPLOAD_PURPOSES[uploadType].kind === 'document';

@@ -5,8 +5,9 @@ import { listOf, listQuery } from '../kernel/list.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
 import { basedOn, Revision } from '../kernel/records/revision.js';
 import { defineRoute } from '../kernel/route.js';
-import { DEFAULT_TIER_RANGES, Tier, TIERS } from '../kernel/stars.js';
+import { DEFAULT_TIER_RANGES, TIERS } from '../kernel/stars.js';
 import { minAboveMax, productNameTaken, unknownClient } from './reasons.js';
+import { VisibleTiers } from './visible-tiers.js';
 
 export const PRODUCT_TYPES = ['JOB_READINESS', 'COURSE', 'ASSESSMENT'] as const;
 export const ProductType = z.enum(PRODUCT_TYPES);
@@ -108,7 +109,6 @@ const standardRanges = {
   gold_assessment_min_score: score.default(gold.min_score),
   gold_assessment_max_score: score.default(gold.max_score),
 };
-const VisibleTiers = z.array(Tier).min(1, 'Choose at least one tier').max(3);
 
 const rangeNames = <T extends 'bronze' | 'silver' | 'gold'>(tier: T) =>
   ({ min: `${tier}_assessment_min_score`, max: `${tier}_assessment_max_score` }) as const;

@@ -1,7 +1,8 @@
-/** Authoring of the questions of an assessment's draft (docs/content.md#questions). */
+/** Authoring of the questions of a draft: of an assessment or of a lesson's quiz (docs/content.md#questions). */
 import { z } from 'zod';
-import { Id, Success } from '../kernel/fields.js';
+import { faultAcross, Id, Success } from '../kernel/fields.js';
 import { FORBIDDEN_JSON_KEYS } from '../kernel/limits.js';
+import { basedOn, Revision } from '../kernel/records/revision.js';
 import { defineRoute } from '../kernel/route.js';
 import {
   duplicateOption,
@@ -10,8 +11,11 @@ import {
   optionsNotAllowed,
   optionTooLong,
   promptTooLong,
+  orderChanged,
+  paperRequired,
   toleranceNotAllowed,
   unknownAssessment,
+  unknownQuiz,
 } from './reasons.js';
 
 export const QUESTION_TYPES = ['single', 'multiple', 'true_false', 'numeric', 'short_text', 'ordering'] as const;
@@ -62,8 +66,11 @@ const questionFields = {
 
 export const QuestionDraft = z.object({
   id: z.uuid(),
-  assessment_id: z.uuid(),
+  /** Of an assessment or of a quiz: the other one is null. */
+  assessment_id: z.uuid().nullable(),
+  quiz_id: z.uuid().nullable(),
   ...questionFields,
+  revision: Revision,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
@@ -79,14 +86,22 @@ const questionReasons = [
   explanationTooLong,
 ] as const;
 
+/** A question is of one paper. */
+const isOne = (assessmentId: unknown, quizId: unknown) => ((assessmentId ?? null) !== null) !== ((quizId ?? null) !== null);
+
 export const listQuestions = defineRoute({
   name: 'listQuestions',
   owner: 'content',
   method: 'GET',
   path: '/api/admin/content/questions',
   access: AUTHORS,
-  summary: 'Questions of an assessment by sequence, with keys',
-  query: z.object({ assessmentId: Id }),
+  summary: 'Questions of an assessment or a quiz by sequence, with keys',
+  query: z
+    .object({ assessmentId: Id.optional(), quizId: Id.optional() })
+    .refine(
+      ({ assessmentId, quizId }) => isOne(assessmentId, quizId),
+      faultAcross([], { at: 'assessmentId', message: paperRequired.message }),
+    ),
   reply: z.object({ questions: z.array(QuestionDraft) }),
   errors: ['NOT_FOUND'],
 });
@@ -99,17 +114,25 @@ export const createQuestion = defineRoute({
   access: AUTHORS,
   status: 201,
   summary: 'Add a question to the draft; it may be incomplete until publishing',
-  body: z.object({
-    assessment_id: Id,
-    ...questionFields,
-    prompt_html: questionFields.prompt_html.default(''),
-    options: questionFields.options.default([]),
-    key: questionFields.key.default(null),
-    tolerance: questionFields.tolerance.default(null),
-    explanation_html: questionFields.explanation_html.default(null),
-  }),
+  body: z
+    .object({
+      assessment_id: Id.nullable().default(null),
+      quiz_id: Id.nullable().default(null),
+      ...questionFields,
+      prompt_html: questionFields.prompt_html.default(''),
+      options: questionFields.options.default([]),
+      key: questionFields.key.default(null),
+      tolerance: questionFields.tolerance.default(null),
+      explanation_html: questionFields.explanation_html.default(null),
+      /** Without it the question comes last. */
+      sequence: questionFields.sequence.optional(),
+    })
+    .refine(
+      ({ assessment_id, quiz_id }) => isOne(assessment_id, quiz_id),
+      faultAcross(['assessment_id', 'quiz_id'], { at: 'assessment_id', message: paperRequired.message }),
+    ),
   reply: QuestionDraft,
-  errors: [unknownAssessment, ...questionReasons],
+  errors: [unknownAssessment, unknownQuiz, ...questionReasons],
 });
 
 export const changeQuestion = defineRoute({
@@ -120,9 +143,9 @@ export const changeQuestion = defineRoute({
   access: AUTHORS,
   summary: 'Change a question of the draft; what is absent stays',
   params: QuestionId,
-  body: z.object(questionFields).partial(),
+  body: z.object(questionFields).partial().extend(basedOn),
   reply: QuestionDraft,
-  errors: ['NOT_FOUND', ...questionReasons],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...questionReasons],
 });
 
 export const removeQuestion = defineRoute({
@@ -130,9 +153,38 @@ export const removeQuestion = defineRoute({
   owner: 'content',
   method: 'DELETE',
   path: '/api/admin/content/questions/:questionId',
-  access: ['Admin'],
+  access: AUTHORS,
   summary: 'Take a question out of the draft; published versions keep it',
   params: QuestionId,
   reply: Success,
   errors: ['NOT_FOUND'],
+});
+
+const NewOrder = z.object({ question_ids: z.array(Id).max(500) });
+const InOrder = z.object({ questions: z.array(QuestionDraft) });
+
+export const orderAssessmentQuestions = defineRoute({
+  name: 'orderAssessmentQuestions',
+  owner: 'content',
+  method: 'PUT',
+  path: '/api/admin/content/assessments/:assessmentId/question-order',
+  access: AUTHORS,
+  summary: 'Put the questions of a draft in a new order, which names all of them',
+  params: z.object({ assessmentId: Id }),
+  body: NewOrder,
+  reply: InOrder,
+  errors: ['NOT_FOUND', orderChanged],
+});
+
+export const orderQuizQuestions = defineRoute({
+  name: 'orderQuizQuestions',
+  owner: 'content',
+  method: 'PUT',
+  path: '/api/admin/content/quizzes/:quizId/question-order',
+  access: AUTHORS,
+  summary: 'Put the questions of a quiz in a new order, which names all of them',
+  params: z.object({ quizId: Id }),
+  body: NewOrder,
+  reply: InOrder,
+  errors: ['NOT_FOUND', orderChanged],
 });

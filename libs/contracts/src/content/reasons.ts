@@ -22,11 +22,68 @@ export const minAboveMax = defineReason(
 export const unknownClient = defineReason('UNKNOWN_CLIENT', 'VALIDATION_FAILED', 'This client does not exist', 'client_ids');
 export const unknownProduct = defineReason('UNKNOWN_PRODUCT', 'VALIDATION_FAILED', 'This product does not exist', 'product_id');
 export const unknownAssessment = defineReason('UNKNOWN_ASSESSMENT', 'VALIDATION_FAILED', 'This assessment does not exist', 'assessment_id');
-export const notJobReadiness = defineReason(
-  'NOT_JOB_READINESS',
+/** A Job Readiness product takes every type of module, a course product courses, an assessment product assessments. */
+export const wrongProductType = defineReason(
+  'WRONG_PRODUCT_TYPE',
   'VALIDATION_FAILED',
-  'Only a Job Readiness product has assessments',
+  'This type of product does not have such modules',
   'product_id',
+);
+export const unknownCourse = defineReason('UNKNOWN_COURSE', 'VALIDATION_FAILED', 'This course does not exist', 'course_id');
+export const unknownSection = defineReason('UNKNOWN_SECTION', 'VALIDATION_FAILED', 'This section does not exist', 'section_id');
+export const unknownLesson = defineReason('UNKNOWN_LESSON', 'VALIDATION_FAILED', 'This lesson does not exist', 'lesson_id');
+export const unknownQuiz = defineReason('UNKNOWN_QUIZ', 'VALIDATION_FAILED', 'This quiz does not exist', 'quiz_id');
+export const paperRequired = defineReason('PAPER_REQUIRED', 'VALIDATION_FAILED', 'Name one assessment or one quiz', 'assessment_id');
+export const quizExists = defineReason('QUIZ_EXISTS', 'ALREADY_EXISTS', 'This lesson has a quiz already.');
+export const tooManySections = defineReason('TOO_MANY_SECTIONS', 'STATE_CONFLICT', 'A course can have at most 100 sections.');
+export const tooManyLessons = defineReason('TOO_MANY_LESSONS', 'STATE_CONFLICT', 'A course can have at most 200 lessons.');
+export const orderChanged = defineReason(
+  'ORDER_CHANGED',
+  'STATE_CONFLICT',
+  'Someone has added or removed something in the meantime. Please look at the new order and try again.',
+);
+export const draftHasChanges = defineReason(
+  'DRAFT_HAS_CHANGES',
+  'STATE_CONFLICT',
+  'The draft has changes that are not published. Restoring would discard them.',
+);
+export const noLessons = defineReason('NO_LESSONS', 'VALIDATION_FAILED', 'Add at least one lesson before publishing', 'sections');
+export const sectionEmpty = defineReason('SECTION_EMPTY', 'VALIDATION_FAILED', 'The section has no lessons');
+export const nothingRequired = defineReason('NOTHING_REQUIRED', 'VALIDATION_FAILED', 'Mark at least one lesson as required', 'sections');
+/** Sanitizing may lengthen a text, as with questions. */
+export const readingTooLong = defineReason(
+  'READING_TOO_LONG',
+  'VALIDATION_FAILED',
+  'The text must be less than 100000 characters',
+  'body_html',
+);
+export const readingMissing = defineReason('READING_MISSING', 'VALIDATION_FAILED', 'The lesson has no text');
+export const pictureTextMissing = defineReason(
+  'PICTURE_TEXT_MISSING',
+  'VALIDATION_FAILED',
+  'Describe each picture in words for people who cannot see it',
+);
+export const unknownVideo = defineReason(
+  'UNKNOWN_VIDEO',
+  'VALIDATION_FAILED',
+  'This video does not exist. Please upload it again.',
+  'video_url',
+);
+export const videoMissing = defineReason('VIDEO_MISSING', 'VALIDATION_FAILED', 'Add a video');
+export const videoNotReady = defineReason('VIDEO_NOT_READY', 'VALIDATION_FAILED', 'The video is still being checked, or was refused');
+export const captionsMissing = defineReason('CAPTIONS_MISSING', 'VALIDATION_FAILED', 'Add captions to the video');
+export const captionsUnreadable = defineReason(
+  'CAPTIONS_UNREADABLE',
+  'VALIDATION_FAILED',
+  'We could not read these captions. Please use WebVTT or SRT.',
+  'captions',
+);
+export const captionsTwice = defineReason('CAPTIONS_TWICE', 'VALIDATION_FAILED', 'Each language can have one caption file', 'captions');
+export const drawTooLarge = defineReason('DRAW_TOO_LARGE', 'VALIDATION_FAILED', 'The quiz has fewer questions than it asks');
+export const ticketNotValid = defineReason(
+  'TICKET_NOT_VALID',
+  'ACCESS_DENIED',
+  'This address is not valid any more. Please load the page again.',
 );
 export const nothingToPublish = defineReason(
   'NOTHING_TO_PUBLISH',
@@ -67,7 +124,7 @@ export const explanationTooLong = defineReason(
   'explanation_html',
 );
 /** Keeps the fact that carries a whole product within its 64 KB (docs/events.md#what-a-fact-may-carry). */
-export const tooManyModules = defineReason('TOO_MANY_MODULES', 'STATE_CONFLICT', 'A product can have at most 50 assessments.');
+export const tooManyModules = defineReason('TOO_MANY_MODULES', 'STATE_CONFLICT', 'A product can have at most 50 modules.');
 export const uploadNotAllowed = defineReason('UPLOAD_NOT_ALLOWED', 'ACCESS_DENIED', 'You do not have permission to upload this file.');
 export const uploadLinkNotValid = defineReason(
   'UPLOAD_LINK_NOT_VALID',
@@ -115,3 +172,19 @@ export const tooManyPages = defineReason(
   'FILE_REJECTED',
   'This document has too many pages. Please use one of at most 50 pages.',
 );
+export const videoUnreadable = defineReason(
+  'VIDEO_UNREADABLE',
+  'FILE_REJECTED',
+  'We could not read this video. Please use a WebM or MP4 file.',
+);
+export const videoCodec = defineReason(
+  'VIDEO_CODEC',
+  'FILE_REJECTED',
+  'Not every browser can play this video. Please use VP8, VP9 or AV1 in WebM, or H.264 or AV1 in MP4.',
+);
+export const videoWithoutLength = defineReason(
+  'VIDEO_WITHOUT_LENGTH',
+  'FILE_REJECTED',
+  'This video does not say how long it is. Please export it again.',
+);
+export const videoTooLong = defineReason('VIDEO_TOO_LONG', 'FILE_REJECTED', 'This video is longer than 4 hours. Please split it.');

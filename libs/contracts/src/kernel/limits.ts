@@ -12,6 +12,9 @@ export const LIMITS = {
   reportBodyBytes: 8 * 1024,
   pictureBytes: 5 * 1024 * 1024,
   documentBytes: 10 * 1024 * 1024,
+  videoBytes: 500 * 1024 * 1024,
+  /** The longest video of a lesson or an expert session. */
+  videoSeconds: 4 * 3_600,
   importBytes: 5 * 1024 * 1024,
   /** What multipart/form-data adds to its file: boundaries, part headers and a few fields. */
   formBytes: 16 * 1024,
@@ -43,6 +46,8 @@ export const LIMITS = {
   userAgentLength: 256,
   idempotencyKeyLength: 255,
   exportRows: 50_000,
+  /** Ranges of watched seconds in one save, and stored of one video. */
+  watchedRanges: 200,
   /** Of files by link and private files that a person has sent in 24 hours; refused files do not count. */
   uploadBytesADay: { learner: 200 * 1024 * 1024, staff: 2 * 1024 * 1024 * 1024 },
 } as const;
@@ -70,6 +75,10 @@ export const RATE_LIMITS = {
   uploadLinks: { key: 'person', requests: 10, requestsOfStaff: 60, seconds: 3_600 },
   answers: { key: 'attempt', requests: 600, requestsOfPerson: 1_200, seconds: 60 },
   anonymous: { key: 'source', requests: 600, seconds: 60 },
+  /** What a playing video asks for: a range of 1 MB each. */
+  media: { key: 'person', requests: 600, seconds: 60 },
+  /** Saves of what was watched and read. */
+  watching: { key: 'person', requests: 120, seconds: 60 },
   reports: { key: 'source', requests: 20, seconds: 60 },
   /** Of what is read by anybody who knows its address: only answers of 404 count. */
   misses: { key: 'person', requests: 100, seconds: 60 },

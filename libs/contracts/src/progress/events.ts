@@ -142,3 +142,71 @@ export const AttemptVoided = defineEvent({
   refreshes: 'assessment_completion',
   consumedBy: ['auth', 'security'],
 });
+
+const OfModule = Standing.extend({
+  module_id: z.uuid(),
+  work: z.enum(['course', 'expert_session']),
+  module_name: z.string(),
+  /** The version the learner saw. */
+  version: z.number().int(),
+});
+
+/** The first lesson was opened, or the video first played. */
+export const ModuleStarted = defineEvent({
+  type: 'ModuleStarted',
+  subject: 'events.progress.module_started',
+  version: 1,
+  source: 'progress',
+  aggregate: 'enrolment',
+  data: OfModule,
+  consumedBy: ['auth', 'security'],
+});
+
+export const LessonCompleted = defineEvent({
+  type: 'LessonCompleted',
+  subject: 'events.progress.lesson_completed',
+  version: 1,
+  source: 'progress',
+  aggregate: 'enrolment',
+  data: OfModule.extend({ lesson_id: z.uuid() }),
+  consumedBy: ['auth'],
+});
+
+export const ModuleCompleted = defineEvent({
+  type: 'ModuleCompleted',
+  subject: 'events.progress.module_completed',
+  version: 1,
+  source: 'progress',
+  aggregate: 'enrolment',
+  data: OfModule.extend({ evidence_id: z.uuid() }),
+  consumedBy: ['auth', 'security'],
+});
+
+/** Without the answers. */
+export const QuizSubmitted = defineEvent({
+  type: 'QuizSubmitted',
+  subject: 'events.progress.quiz_submitted',
+  version: 1,
+  source: 'progress',
+  aggregate: 'enrolment',
+  data: OfModule.extend({
+    lesson_id: z.uuid(),
+    quiz_attempt_id: z.uuid(),
+    /** From 1. */
+    attempt_number: z.number().int(),
+    score: z.number().int(),
+    passed: z.boolean(),
+  }),
+  consumedBy: ['auth', 'security'],
+});
+
+/** The wait after a third failed try is over, and the quiz has not been passed since. */
+export const QuizWaitEnded = defineEvent({
+  type: 'QuizWaitEnded',
+  subject: 'events.progress.quiz_wait_ended',
+  version: 1,
+  source: 'progress',
+  aggregate: 'enrolment',
+  data: Standing.extend({ module_id: z.uuid(), module_name: z.string(), lesson_id: z.uuid(), lesson_title: z.string() }),
+  consumedBy: ['auth'],
+});

@@ -29,8 +29,19 @@ const Module = z.object({
   name: z.string(),
   type: ModuleType,
   sequence: z.number(),
+  description: z.string().nullable(),
+  image_url: z.string().nullable(),
+  is_required: z.boolean(),
   is_unlocked: z.boolean(),
-  progress: z.object({ status: ModuleStatus, progress_percentage: z.number(), completed_at: z.iso.datetime().nullable() }),
+  progress: z.object({
+    status: ModuleStatus,
+    progress_percentage: z.number(),
+    completed_at: z.iso.datetime().nullable(),
+    /** When the learner last worked on it; null before the first time, and of assessments. */
+    active_at: z.iso.datetime().nullable(),
+    /** When a wait ends that keeps the learner from going on; null: none. */
+    waits_until: z.iso.datetime().nullable(),
+  }),
 });
 
 const Group = z.object({
@@ -42,7 +53,7 @@ const Group = z.object({
   /** It is complete because staff set the star, not by its modules. */
   is_set_by_staff: z.boolean(),
   completed_count: z.number(),
-  /** Published required modules; 0: not available yet. */
+  /** Modules that are needed; 0: not available yet. Of expert sessions any five. */
   total_count: z.number(),
 });
 
@@ -99,6 +110,7 @@ const DashboardModule = z.object({
   type: ModuleType,
   sequence: z.number(),
   status: ModuleStatus,
+  is_unlocked: z.boolean(),
   progress_percentage: z.number(),
   completed_at: z.iso.datetime().nullable(),
   assessment_score: z.number().nullable(),

@@ -42,3 +42,18 @@ export const notReadinessProduct = defineReason(
   'Choose a Job Readiness product',
   'product_id',
 );
+export const courseLocked = defineReason('COURSE_LOCKED', 'STATE_CONFLICT', 'Earn star ONE to open the courses.');
+export const lessonLocked = defineReason('LESSON_LOCKED', 'STATE_CONFLICT', 'Complete the lessons before this one first.');
+export const expertSessionLocked = defineReason('EXPERT_SESSION_LOCKED', 'STATE_CONFLICT', 'Earn star TWO to open the expert sessions.');
+export const quizWait = defineReason('QUIZ_WAIT', 'STATE_CONFLICT', 'You can try this quiz again when the wait is over.');
+export const drawChanged = defineReason(
+  'DRAW_CHANGED',
+  'STATE_CONFLICT',
+  'This quiz has new questions now. Your answers are kept where they still fit.',
+);
+export const invalidQuizAnswer = defineReason(
+  'INVALID_QUIZ_ANSWER',
+  'VALIDATION_FAILED',
+  'This answer does not fit the question',
+  'answers',
+);

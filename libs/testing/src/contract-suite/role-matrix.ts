@@ -47,15 +47,18 @@ POST /api/app/assessments/:assessmentId/attempts/:attemptId/lease | O----
 POST /api/app/assessments/:assessmentId/attempts/:attemptId/ping | O----
 POST /api/app/assessments/:assessmentId/attempts/:attemptId/leave | O----
 GET /api/app/job-readiness/assessments | O----
-GET /api/app/courses/:id/content | O---- | planned
-GET /api/app/job-readiness/courses/:id/content | O---- | planned
-POST /api/app/job-readiness/courses/:moduleId/lessons/:lessonId/submit-quiz | O---- | planned
+GET /api/app/courses/:moduleId/content | O----
+GET /api/app/job-readiness/courses/:moduleId/content | O----
+POST /api/app/job-readiness/courses/:moduleId/lessons/:lessonId/progress | O----
+POST /api/app/job-readiness/courses/:moduleId/lessons/:lessonId/submit-quiz | O----
+GET /api/app/job-readiness/expert-sessions | O----
+POST /api/app/job-readiness/expert-sessions/:sessionId/watch-progress | O----
+GET /api/videos/:videoId | OAA--
+GET /api/captions/:fileName | OAA--
 POST /api/app/job-readiness/projects/submit | O---- | planned
 GET /api/app/job-readiness/projects | O---- | planned
 POST /api/app/job-readiness/projects/:moduleId/brief | O---- | planned
 PUT /api/app/job-readiness/projects/:moduleId/draft | O---- | planned
-GET /api/app/job-readiness/expert-sessions | O---- | planned
-POST /api/app/job-readiness/expert-sessions/:sessionId/watch-progress | O---- | planned
 GET /api/app/job-readiness/promotion-exam/eligibility | O---- | planned
 GET /api/app/job-readiness/promotion-exam/attempt/:attemptId | O---- | planned
 POST /api/app/job-readiness/promotion-exam/start | O---- | planned
@@ -198,13 +201,42 @@ GET /api/admin/content/assessments/export | -A--- | planned
 GET /api/admin/content/questions | -AA--
 POST /api/admin/content/questions | -AA--
 PATCH /api/admin/content/questions/:questionId | -AA--
-DELETE /api/admin/content/questions/:questionId | -A---
-GET /api/admin/content/modules | -AA-- | planned
-GET /api/admin/content/courses | -AA-- | planned
-GET /api/admin/content/sections | -AA-- | planned
-GET /api/admin/content/lessons | -AA-- | planned
-GET /api/admin/content/quizzes | -AA-- | planned
-GET /api/admin/content/expert-sessions | -AA-- | planned
+DELETE /api/admin/content/questions/:questionId | -AA--
+PUT /api/admin/content/assessments/:assessmentId/question-order | -AA--
+PUT /api/admin/content/quizzes/:quizId/question-order | -AA--
+GET /api/admin/content/modules | -AA--
+PUT /api/admin/content/modules/order | -AA--
+GET /api/admin/modules/:moduleId/figures | -AA--
+GET /api/admin/content/courses | -AA--
+POST /api/admin/content/courses | -AA--
+GET /api/admin/content/courses/:courseId | -AA--
+PATCH /api/admin/content/courses/:courseId | -AA--
+DELETE /api/admin/content/courses/:courseId | -A---
+POST /api/admin/content/courses/:courseId/publish | -A---
+GET /api/admin/content/courses/:courseId/versions | -AA--
+POST /api/admin/content/courses/:courseId/restore | -A---
+GET /api/admin/content/expert-sessions | -AA--
+POST /api/admin/content/expert-sessions | -AA--
+GET /api/admin/content/expert-sessions/:sessionId | -AA--
+PATCH /api/admin/content/expert-sessions/:sessionId | -AA--
+DELETE /api/admin/content/expert-sessions/:sessionId | -A---
+POST /api/admin/content/expert-sessions/:sessionId/publish | -A---
+GET /api/admin/content/expert-sessions/:sessionId/versions | -AA--
+POST /api/admin/content/expert-sessions/:sessionId/restore | -A---
+PUT /api/admin/content/courses/:courseId/order | -AA--
+GET /api/admin/content/sections | -AA--
+POST /api/admin/content/sections | -AA--
+PATCH /api/admin/content/sections/:sectionId | -AA--
+DELETE /api/admin/content/sections/:sectionId | -AA--
+GET /api/admin/content/lessons | -AA--
+POST /api/admin/content/lessons | -AA--
+PATCH /api/admin/content/lessons/:lessonId | -AA--
+DELETE /api/admin/content/lessons/:lessonId | -AA--
+GET /api/admin/content/quizzes | -AA--
+POST /api/admin/content/quizzes | -AA--
+PATCH /api/admin/content/quizzes/:quizId | -AA--
+DELETE /api/admin/content/quizzes/:quizId | -AA--
+GET /api/admin/content/lessons/:lessonId | -AA--
 GET /api/admin/bin | -A---
 POST /api/admin/bin/:id/restore | -A---
 GET /api/admin/rehearsals | -A--- | planned
