@@ -3,6 +3,7 @@ import { feedbackMessages } from './feedback/feedback.messages.js';
 import { formMessages } from './form/form.messages.js';
 import { layoutMessages } from './layout/layout.messages.js';
 import { listMessages } from './list/list.messages.js';
+import { reorderMessages } from './reorder/reorder.messages.js';
 import { signatureMessages } from './signature/signature.messages.js';
 import { tableMessages } from './table/table.messages.js';
 import { uploadMessages } from './upload/upload.messages.js';
@@ -12,6 +13,7 @@ export const uiMessages = {
   form: formMessages,
   layout: layoutMessages,
   list: listMessages,
+  reorder: reorderMessages,
   signature: signatureMessages,
   table: tableMessages,
   upload: uploadMessages,
