@@ -13,6 +13,7 @@ import { personStore } from './people/person.store.js';
 import { staffStore } from './people/staff.store.js';
 import { productStore } from './products/product.store.js';
 import { learnerProgrammeStore } from './programmes/learner-programme.store.js';
+import { ownModuleStore } from './programmes/own-module.store.js';
 import { receiptStore } from './receipts/receipt.store.js';
 import { studentProgressStore } from './students/student-progress.store.js';
 import { learnersAtRiskStore } from './reports/at-risk/at-risk.store.js';
@@ -24,6 +25,7 @@ export type Stores = Readonly<ReturnType<typeof openStores>>;
 
 export function openStores(db: Database) {
   const bodies = assessmentBodyStore(db);
+  const moduleBodies = moduleBodyStore(db);
   const voids = voidStore(db);
   return {
     people: personStore(db),
@@ -31,12 +33,13 @@ export function openStores(db: Database) {
     clients: clientStore,
     products: productStore(db),
     bodies,
-    moduleBodies: moduleBodyStore(db),
+    moduleBodies,
     records: learnerRecordStore(
       db,
       recordAttempts({ findBody: bodies.find, findVoided: (version, grading) => voids.voidedOf(version, grading) }),
     ),
-    programmes: learnerProgrammeStore(db),
+    programmes: learnerProgrammeStore(db, moduleBodies),
+    ownModules: ownModuleStore(db),
     attempts: attemptStore(db),
     answers: answerStore(db),
     receipts: receiptStore(db),
@@ -45,7 +48,7 @@ export function openStores(db: Database) {
     clientFigures: clientFiguresStore(db),
     studentProgress: studentProgressStore(db),
     progressExports: progressExportStore(db),
-    cohorts: cohortStore(db),
+    cohorts: cohortStore(db, moduleBodies),
     learnersAtRisk: learnersAtRiskStore(db),
   };
 }

@@ -33,9 +33,10 @@ async function programmesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map((row) => [row.id, programmeOf(row)]));
 }
 
-function programmeOf({ id: productId, type, is_archived: isArchived, ranges, modules }: typeof products.$inferSelect): Programme {
+function programmeOf(product: typeof products.$inferSelect): Programme {
+  const { id: productId, type, is_archived: isArchived, ranges } = product;
   const isReadiness = type === 'JOB_READINESS';
-  return { productId, isReadiness, isArchived, ranges: ranges ?? DEFAULT_TIER_RANGES, modules: publishedModules(modules) };
+  return { productId, isReadiness, isArchived, ranges: ranges ?? DEFAULT_TIER_RANGES, modules: publishedModules(product) };
 }
 
 /** Each learner's oldest enrolment in a Job Readiness product that is not archived (docs/path.md#enrolment). */

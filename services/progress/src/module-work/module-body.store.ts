@@ -60,14 +60,9 @@ export function moduleBodyStore(db: Database) {
 
     /** By module, from the newest version of each; whole bodies stay where they are. */
     async ofProducts(productIds: readonly string[]): Promise<ReadonlyMap<string, ModuleSummary>> {
-      const field = (name: string) => sql<string | null>`${body} ->> ${name}`;
+      const { name, description, image_url: imageUrl } = moduleBodies;
       const rows = await db.drizzle
-        .selectDistinctOn([module_id], {
-          id: module_id,
-          name: sql<string>`${body} ->> 'name'`,
-          description: field('description'),
-          imageUrl: sql<string | null>`coalesce(${field('image_url')}, ${field('thumbnail_url')})`,
-        })
+        .selectDistinctOn([module_id], { id: module_id, name, description, imageUrl })
         .from(moduleBodies)
         .where(and(inArray(product_id, [...productIds]), lte(version, PUBLISHED_VERSION)))
         .orderBy(module_id, desc(version));

@@ -1,5 +1,6 @@
 import type { ModuleBody } from '@paanch/contracts/content/module-bodies';
 import type { WatchedRanges } from '@paanch/contracts/progress/watching';
+import { sql } from 'drizzle-orm';
 import { boolean, customType, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = () => timestamp({ withTimezone: true });
@@ -20,6 +21,11 @@ export const moduleBodies = pgTable(
     type: text().$type<ModuleBody['type']>().notNull(),
     sha256: text().notNull(),
     body: jsonb().$type<ModuleBody>().notNull(),
+    name: text()
+      .notNull()
+      .generatedAlwaysAs(sql`body ->> 'name'`),
+    description: text().generatedAlwaysAs(sql`body ->> 'description'`),
+    image_url: text().generatedAlwaysAs(sql`coalesce(body ->> 'image_url', body ->> 'thumbnail_url')`),
   },
   (table) => [primaryKey({ columns: [table.module_id, table.version] })],
 );

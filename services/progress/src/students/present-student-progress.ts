@@ -2,12 +2,10 @@ import type { StudentAttempt, StudentEnrolment } from '@paanch/contracts/progres
 import { percentOf } from '../programmes/completion.rule.js';
 import type { SeenAttempt, SeenEnrolment } from './student-progress.store.js';
 
-export function presentEnrolments(enrolments: readonly SeenEnrolment[], attempts: readonly SeenAttempt[]): StudentEnrolment[] {
-  const completed = new Set(attempts.filter(({ status }) => status === 'COMPLETED').map(({ assessment_id: id }) => id));
+export function presentEnrolments(enrolments: readonly SeenEnrolment[]): StudentEnrolment[] {
   const primary = enrolments.find(({ product }) => product.type === 'JOB_READINESS');
   return enrolments.map((enrolment) => {
-    const { id, enrolledAt, starLevel, tier, product, moduleIds } = enrolment;
-    const completedCount = moduleIds.filter((moduleId) => completed.has(moduleId)).length;
+    const { id, enrolledAt, starLevel, tier, product, moduleCount, completedCount } = enrolment;
     return {
       id,
       product: { id: product.id, name: product.name },
@@ -16,8 +14,8 @@ export function presentEnrolments(enrolments: readonly SeenEnrolment[], attempts
       job_readiness_star_level: starLevel,
       job_readiness_tier: tier,
       completed_modules: completedCount,
-      total_modules: moduleIds.length,
-      completion_percentage: percentOf(completedCount, moduleIds.length),
+      total_modules: moduleCount,
+      completion_percentage: percentOf(completedCount, moduleCount),
     };
   });
 }

@@ -26,7 +26,7 @@ export const readStudentProgress = serve(route, async ({ params: { studentId }, 
   return {
     student_id: studentId,
     last_activity_at: lastActivityOf(attempts)?.toISOString() ?? null,
-    enrolments: presentEnrolments(enrolments, attempts),
+    enrolments: presentEnrolments(enrolments),
     attempts: attempts.map(presentSeenAttempt),
     receipts: forStaff(receipts, overrides, await namesOf([...overrides.values()], caller.role, deps)),
   };

@@ -7,6 +7,7 @@ import { learnerRecords } from '../learner-record/tables.js';
 import { people } from '../people/tables.js';
 import { publishedModules } from '../products/published-modules.rule.js';
 import { products } from '../products/tables.js';
+import { isShownTo } from '../products/visible-modules.rule.js';
 
 /** Whose learners the caller sees; Client Staff without a client see nobody's. */
 export type LearnerScope = 'all' | { readonly clientId: string | null };
@@ -33,13 +34,23 @@ export function studentProgressStore({ drizzle }: Database) {
           enrolledAt: learnerRecords.enrolled_at,
           starLevel: learnerRecords.star_level,
           tier: learnerRecords.tier,
-          product: { id: products.id, name: products.name, type: products.type, modules: products.modules },
+          completed: learnerRecords.completed_modules,
+          product: {
+            id: products.id,
+            name: products.name,
+            type: products.type,
+            modules: products.modules,
+            visible_tiers: products.visible_tiers,
+          },
         })
         .from(learnerRecords)
         .innerJoin(products, eq(products.id, learnerRecords.product_id))
         .where(and(eq(learnerRecords.student_id, studentId), eq(products.is_archived, false)))
         .orderBy(learnerRecords.enrolled_at, learnerRecords.id);
-      return rows.map((row) => ({ ...row, moduleIds: publishedModules(row.product.modules).map(({ id }) => id) }));
+      return rows.map(({ completed, ...row }) => {
+        const seen = publishedModules(row.product).filter((module) => completed.includes(module.id) || isShownTo(row.tier, module));
+        return { ...row, moduleCount: seen.length, completedCount: seen.filter(({ id }) => completed.includes(id)).length };
+      });
     },
 
     /** Newest first, voided ones too, with the name in the version that was taken. */
