@@ -1,11 +1,11 @@
 /** What a change of one lesson completes, and the facts that announce it (docs/path.md#courses). */
-import type { CourseBody } from '@paanch/contracts/content/module-bodies';
+import type { CourseBody, PublishedLesson } from '@paanch/contracts/content/module-bodies';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { LessonCompleted, QuizSubmitted } from '@paanch/contracts/progress/events';
 import type { Decision, Known } from '../learner-record/learner-record.js';
 import { completeModule, type Completion, ofModule, startedFact, type WorkedModule } from '../module-work/complete-module.rule.js';
-import { type CourseState, lessonsOf } from './course-state.js';
-import { isDone, progressOf, stateOf } from './locks.rule.js';
+import { type CourseState, lessonsOf, type LessonState } from './course-state.js';
+import { isDone, isTaken, progressOf, stateOf } from './locks.rule.js';
 import type { GradedTry } from './quizzes/quiz.rule.js';
 
 export interface Settled {
@@ -18,13 +18,22 @@ export interface Settled {
   readonly isCompleted: boolean;
 }
 
-/** Marks what is done as completed, so that it stays so. */
+/** What is watched and what is done stays so, whatever a later version asks. */
+function settledLesson(lesson: PublishedLesson, course: CourseState, now: Date): LessonState {
+  const known = stateOf(course, lesson.id);
+  const isWatched = known.isWatched || (lesson.video !== null && isTaken(lesson, course));
+  const completedAt = known.completedAt ?? (isDone(lesson, course) ? now : null);
+  const isSame = isWatched === known.isWatched && completedAt === known.completedAt;
+  return isSame ? known : { ...known, isWatched, completedAt, activeAt: known.activeAt ?? now };
+}
+
+/** Marks what is done as completed. */
 export function settle(body: CourseBody, course: CourseState, now: Date): Settled {
   const done = lessonsOf(body).filter((lesson) => stateOf(course, lesson.id).completedAt === null && isDone(lesson, course));
   const lessons = new Map(course.lessons);
-  for (const { id, video } of done) {
-    const known = stateOf(course, id);
-    lessons.set(id, { ...known, isWatched: known.isWatched || video !== null, activeAt: known.activeAt ?? now, completedAt: now });
+  for (const lesson of lessonsOf(body)) {
+    const settled = settledLesson(lesson, course, now);
+    if (settled !== stateOf(course, lesson.id)) lessons.set(lesson.id, settled);
   }
   const next = { ...course, lessons };
   const progress = progressOf(body, next);

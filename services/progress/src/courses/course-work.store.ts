@@ -24,7 +24,18 @@ function stateOfRow(row: LessonRow): LessonState {
 function rowOfState(work_id: string, lesson_id: string, state: LessonState, now: Date): typeof lessonWork.$inferInsert {
   const { isRead: is_read, isWatched: is_watched, tries, bestScore: best_score, passedAt: passed_at } = state;
   const { nextAttemptAt: next_attempt_at, activeAt, completedAt: completed_at } = state;
-  return { work_id, lesson_id, is_read, is_watched, tries, best_score, passed_at, next_attempt_at, active_at: activeAt ?? now, completed_at };
+  return {
+    work_id,
+    lesson_id,
+    is_read,
+    is_watched,
+    tries,
+    best_score,
+    passed_at,
+    next_attempt_at,
+    active_at: activeAt ?? now,
+    completed_at,
+  };
 }
 
 async function loadState({ id, completed_at: completedAt }: WorkRow, reader: Reader): Promise<CourseState> {
@@ -61,9 +72,8 @@ export interface CourseOfLearner extends RecordKey {
 export interface LessonDecision<Outcome> {
   readonly course: CourseState;
   readonly submitted: SubmittedTry | null;
-  /** Stores what else belongs to the change. */
-  readonly also?: (tx: Tx, settled: SettledChange) => Promise<void>;
-  readonly outcome: Outcome;
+  /** Stores what else belongs to the change, and says what came of it. */
+  readonly finish: (settled: SettledChange, tx: Tx) => Promise<Outcome>;
 }
 
 export interface SettledChange {
@@ -90,7 +100,7 @@ async function changeIn<Outcome>(tx: Tx, records: Records, of: CourseOfLearner, 
   const known = isNew ? NOT_STARTED : await loadState(row, tx);
   const decision = await decide(known, tx, row.id);
   if (isRefusal(decision)) throw decision;
-  const { submitted, outcome } = decision;
+  const { submitted, finish } = decision;
   const settled = settle(body, decision.course, now);
   const { course, completedLessons, isCompleted, progress } = settled;
   await saveLessons(tx, row.id, known, course, now);
@@ -106,8 +116,8 @@ async function changeIn<Outcome>(tx: Tx, records: Records, of: CourseOfLearner, 
   const { starUnlocked } = hasHappened
     ? await records.within(tx).change(of, (record) => announce(record, events, now))
     : { starUnlocked: null };
-  await decision.also?.(tx, { workId: row.id, course, starUnlocked });
-  return { workId: row.id, course, starUnlocked, outcome };
+  const change = { workId: row.id, course, starUnlocked };
+  return { ...change, outcome: await finish(change, tx) };
 }
 
 export function courseWorkStore(db: Database, records: Records) {

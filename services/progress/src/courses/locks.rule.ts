@@ -9,7 +9,7 @@ export function stateOf({ lessons }: CourseState, lessonId: string): LessonState
 }
 
 /** Its text was read to the end, or enough of its video was played: at any time, also of an earlier version's. */
-function isTaken({ id, video }: PublishedLesson, course: CourseState): boolean {
+export function isTaken({ id, video }: PublishedLesson, course: CourseState): boolean {
   const { isRead, isWatched } = stateOf(course, id);
   if (video === null) return isRead;
   const watched = course.videos.get(id)?.watched ?? [];

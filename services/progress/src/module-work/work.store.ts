@@ -28,9 +28,14 @@ export interface LockedWork {
   readonly isNew: boolean;
 }
 
+/** Before anything of its work. */
+export async function lockRecord(tx: Tx, recordId: string): Promise<void> {
+  await tx.execute(sql`select 1 from learner_records where id = ${recordId} for update`);
+}
+
 /** Until commit, with its record: whoever changes both locks them in this order. */
 export async function lockWork(tx: Tx, { id, recordId, studentId, moduleId, work, version, now }: NewWork): Promise<LockedWork> {
-  await tx.execute(sql`select 1 from learner_records where id = ${recordId} for update`);
+  await lockRecord(tx, recordId);
   const [known] = await tx.select().from(moduleWork).where(isCurrent({ recordId, moduleId })).for('update');
   if (known) return { row: known, isNew: false };
   const begun = { id, record_id: recordId, student_id: studentId, module_id: moduleId, work, version, started_at: now, active_at: now };

@@ -24,7 +24,7 @@ export interface WatchSave extends WatchedKey, Save {
 
 type Row = typeof watchedVideos.$inferSelect;
 
-function videoOf(row: Row): WatchedVideo {
+export function videoOf(row: Row): WatchedVideo {
   const { watched, credited_seconds: creditedSeconds, position_seconds: positionSeconds } = row;
   return { watched, creditedSeconds, positionSeconds, firstSavedAt: row.first_saved_at, savedAt: row.saved_at };
 }
