@@ -4,6 +4,7 @@ import { formMessages } from './form/form.messages.js';
 import { layoutMessages } from './layout/layout.messages.js';
 import { listMessages } from './list/list.messages.js';
 import { reorderMessages } from './reorder/reorder.messages.js';
+import { questionMessages } from './questions/questions.messages.js';
 import { signatureMessages } from './signature/signature.messages.js';
 import { tableMessages } from './table/table.messages.js';
 import { uploadMessages } from './upload/upload.messages.js';
@@ -14,6 +15,7 @@ export const uiMessages = {
   layout: layoutMessages,
   list: listMessages,
   reorder: reorderMessages,
+  questions: questionMessages,
   signature: signatureMessages,
   table: tableMessages,
   upload: uploadMessages,
