@@ -14,6 +14,7 @@ import type { ProgressConfig } from './config.js';
 import { onAccommodationsChanged } from './consumers/on-accommodations-changed.js';
 import { onAssessmentPublished } from './consumers/on-assessment-published.js';
 import { onClientChanged } from './consumers/on-client-changed.js';
+import { onModulePublished } from './consumers/on-module-published.js';
 import { onPersonChanged } from './consumers/on-person-changed.js';
 import { onProductChanged } from './consumers/on-product-changed.js';
 import { buildDeps, DEPS, type ProgressDeps } from './deps.js';
@@ -63,7 +64,7 @@ const served = [
   exportOwnResults,
 ];
 
-const consumers = [onPersonChanged, onClientChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished];
+const consumers = [onPersonChanged, onClientChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished, onModulePublished];
 
 @Module({
   controllers: [eventController(DEPS, consumers)],

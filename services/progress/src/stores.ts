@@ -8,6 +8,7 @@ import { clientStore } from './clients/client.store.js';
 import { progressExportStore } from './exports/progress-export.store.js';
 import { clientFiguresStore } from './figures/client-figures.store.js';
 import { learnerRecordStore } from './learner-record/learner-record.store.js';
+import { moduleBodyStore } from './module-work/module-body.store.js';
 import { personStore } from './people/person.store.js';
 import { staffStore } from './people/staff.store.js';
 import { productStore } from './products/product.store.js';
@@ -30,6 +31,7 @@ export function openStores(db: Database) {
     clients: clientStore,
     products: productStore(db),
     bodies,
+    moduleBodies: moduleBodyStore(db),
     records: learnerRecordStore(
       db,
       recordAttempts({ findBody: bodies.find, findVoided: (version, grading) => voids.voidedOf(version, grading) }),
