@@ -4,6 +4,7 @@ import { formMessages } from './form/form.messages.js';
 import { layoutMessages } from './layout/layout.messages.js';
 import { listMessages } from './list/list.messages.js';
 import { questionMessages } from './questions/questions.messages.js';
+import { richTextEditorMessages } from './rich-text-editor/rich-text-editor.messages.js';
 import { reorderMessages } from './reorder/reorder.messages.js';
 import { signatureMessages } from './signature/signature.messages.js';
 import { tableMessages } from './table/table.messages.js';
@@ -15,6 +16,7 @@ export const uiMessages = {
   layout: layoutMessages,
   list: listMessages,
   questions: questionMessages,
+  richTextEditor: richTextEditorMessages,
   reorder: reorderMessages,
   signature: signatureMessages,
   table: tableMessages,

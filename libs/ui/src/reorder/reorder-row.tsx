@@ -12,6 +12,8 @@ export interface ReorderLook<Item> {
   readonly nameOf: (item: Item) => string;
   readonly draw: (item: Item, index: number) => ReactNode;
   readonly menuOf?: ((item: Item) => readonly MenuAction[]) | undefined;
+  /** Under the row, and moved with it, such as a list of its own. */
+  readonly below?: ((item: Item) => ReactNode) | undefined;
   /** The row that is open beside the list. */
   readonly currentId?: string | undefined;
 }
@@ -26,7 +28,7 @@ export interface ReorderRowProps<Item extends ReorderItem> extends ReorderLook<I
 
 /** One item with its handle and its menu, in which it can be moved too. */
 export function ReorderRow<Item extends ReorderItem>(props: ReorderRowProps<Item>) {
-  const { reordering, item, index, nameOf, draw, menuOf, currentId, isDragged = false, handleRef } = props;
+  const { reordering, item, index, nameOf, draw, menuOf, below, currentId, isDragged = false, handleRef } = props;
   const { t } = useTranslation('ui');
   const { id } = item;
   const isPicked = reordering.pickedId === id;
@@ -35,7 +37,7 @@ export function ReorderRow<Item extends ReorderItem>(props: ReorderRowProps<Item
     .filter((by) => reordering.canMove(id, by))
     .map((by) => ({ label: t(by === -1 ? 'reorder.up' : 'reorder.down'), does: () => reordering.moveBy(id, by) }));
   const actions = [...moves, ...(menuOf?.(item) ?? [])];
-  return (
+  const row = (
     <Box sx={rowStyle(isPicked || isDragged, currentId === id)}>
       <IconButton
         ref={handleRef ?? null}
@@ -52,6 +54,14 @@ export function ReorderRow<Item extends ReorderItem>(props: ReorderRowProps<Item
       <Box sx={{ flex: 1, minWidth: 0 }}>{draw(item, index)}</Box>
       {actions.length > 0 && <RowMenu label={t('reorder.actions', { name })} actions={actions} />}
     </Box>
+  );
+  return below === undefined ? (
+    row
+  ) : (
+    <>
+      {row}
+      {below(item)}
+    </>
   );
 }
 
