@@ -190,3 +190,5 @@ export const videoWithoutLength = defineReason(
   'This video does not say how long it is. Please export it again.',
 );
 export const videoTooLong = defineReason('VIDEO_TOO_LONG', 'FILE_REJECTED', 'This video is longer than 4 hours. Please split it.');
+export const videoByForm = defineReason('VIDEO_BY_FORM', 'VALIDATION_FAILED', 'Videos are uploaded by a link', 'uploadType');
+export const videoNotChecked = defineReason('VIDEO_NOT_CHECKED', 'FILE_REJECTED', 'We could not check this video. Please upload it again.');
