@@ -58,6 +58,17 @@ export function moduleBodyStore(db: Database) {
       return row ? ((await findCached({ moduleId, version: row.version }, reader))?.body ?? null) : null;
     },
 
+    /** By module, each as `newest` gives it. */
+    async newestOf(moduleIds: readonly string[]): Promise<ReadonlyMap<string, ModuleBody>> {
+      const rows = await db.drizzle
+        .selectDistinctOn([module_id], { moduleId: module_id, version })
+        .from(moduleBodies)
+        .where(and(inArray(module_id, [...moduleIds]), lte(version, PUBLISHED_VERSION)))
+        .orderBy(module_id, desc(version));
+      const found = await Promise.all(rows.map((row) => findCached(row, db.drizzle)));
+      return new Map(found.flatMap((stored) => (stored === null ? [] : [[stored.body.module_id, stored.body] as const])));
+    },
+
     /** By module, from the newest version of each; whole bodies stay where they are. */
     async ofProducts(productIds: readonly string[]): Promise<ReadonlyMap<string, ModuleSummary>> {
       const { name, description, image_url: imageUrl } = moduleBodies;

@@ -1,7 +1,16 @@
 import type { ModuleBody } from '@paanch/contracts/content/module-bodies';
+import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
+import type { AnswerValue } from '@paanch/contracts/progress/attempts';
+import type { submitQuiz } from '@paanch/contracts/progress/courses';
 import type { WatchedRanges } from '@paanch/contracts/progress/watching';
 import { sql } from 'drizzle-orm';
 import { boolean, customType, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What a try led to, as its reply says it. */
+export type TryOutcome = Pick<
+  ReplyInputOf<typeof submitQuiz>,
+  'next_attempt_at' | 'lesson_completed' | 'course_completed' | 'star_unlocked'
+>;
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -68,13 +77,14 @@ export const quizTries = pgTable('quiz_tries', {
   lesson_id: uuid().notNull(),
   number: integer().notNull(),
   version: integer().notNull(),
-  answers: jsonb().notNull(),
+  answers: jsonb().$type<Readonly<Record<string, AnswerValue>>>().notNull(),
   answers_sha256: text().notNull(),
   score: integer().notNull(),
   correct_count: integer().notNull(),
   total: integer().notNull(),
   passed: boolean().notNull(),
   submitted_at: at().notNull(),
+  outcome: jsonb().$type<TryOutcome>().notNull(),
 });
 
 export const watchedVideos = pgTable(
