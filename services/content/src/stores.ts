@@ -4,6 +4,7 @@ import { assessmentStore } from './assessments/assessment.store.js';
 import { draftStore } from './assessments/draft.store.js';
 import { versionStore } from './assessments/versions/version.store.js';
 import { binStore } from './bin/bin.store.js';
+import { captionStore } from './captions/caption.store.js';
 import { clientStore } from './clients/client.store.js';
 import { productStore } from './products/product.store.js';
 import { quotaStore } from './uploads/quota.store.js';
@@ -20,6 +21,7 @@ export function openStores(db: Database) {
     assessments: assessmentStore(db),
     drafts: draftStore(db),
     versions: versionStore(db),
+    captions: captionStore(db),
     clients: clientStore(db),
     quota: quotaStore(db),
     uploads: uploadStore(db),

@@ -80,6 +80,15 @@ export function moduleBodyStore(db: Database) {
       return new Map(rows.map(({ id, ...summary }) => [id, summary]));
     },
 
+    /** The newest name of each, also of archived ones. */
+    async namesOf(moduleIds: readonly string[]): Promise<{ id: string; name: string }[]> {
+      return db.drizzle
+        .selectDistinctOn([module_id], { id: module_id, name: moduleBodies.name })
+        .from(moduleBodies)
+        .where(inArray(module_id, [...moduleIds]))
+        .orderBy(module_id, desc(version));
+    },
+
     /** A version that is stored already stays as it is. */
     async insert(tx: Tx, stored: ModuleBody, hash: string): Promise<void> {
       const { module_id, version, product_id, type } = stored;

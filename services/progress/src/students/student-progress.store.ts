@@ -1,9 +1,10 @@
-/** One learner's enrolments and attempts, as staff see them: never answers or questions. */
+/** One learner's enrolments and work, as staff see them: never answers or questions. */
 import type { Database } from '@paanch/platform/postgres/database';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { assessmentBodies } from '../assessments/tables.js';
 import { attempts } from '../attempts/writing/tables.js';
 import { learnerRecords } from '../learner-record/tables.js';
+import { moduleBodies, moduleWork } from '../module-work/tables.js';
 import { people } from '../people/tables.js';
 import { publishedModules } from '../products/published-modules.rule.js';
 import { products } from '../products/tables.js';
@@ -13,6 +14,7 @@ import { isShownTo } from '../products/visible-modules.rule.js';
 export type LearnerScope = 'all' | { readonly clientId: string | null };
 
 export type SeenEnrolment = Awaited<ReturnType<ReturnType<typeof studentProgressStore>['enrolmentsOf']>>[number];
+export type SeenModule = Awaited<ReturnType<ReturnType<typeof studentProgressStore>['modulesOf']>>[number];
 export type SeenAttempt = Awaited<ReturnType<ReturnType<typeof studentProgressStore>['attemptsOf']>>[number];
 
 function inScope(scope: LearnerScope) {
@@ -51,6 +53,29 @@ export function studentProgressStore({ drizzle }: Database) {
         const seen = publishedModules(row.product).filter((module) => completed.includes(module.id) || isShownTo(row.tier, module));
         return { ...row, moduleCount: seen.length, completedCount: seen.filter(({ id }) => completed.includes(id)).length };
       });
+    },
+
+    /** The one last worked on first, reopened ones too, with the name in the version that was seen. */
+    async modulesOf(studentId: string) {
+      const { id, module_id, work, version, progress_percentage, started_at, active_at, completed_at, reopened_at } = moduleWork;
+      return drizzle
+        .select({
+          id,
+          module_id,
+          work,
+          progress_percentage,
+          started_at,
+          active_at,
+          completed_at,
+          reopened_at,
+          name: moduleBodies.name,
+          product_id: learnerRecords.product_id,
+        })
+        .from(moduleWork)
+        .innerJoin(learnerRecords, eq(learnerRecords.id, moduleWork.record_id))
+        .innerJoin(moduleBodies, and(eq(moduleBodies.module_id, module_id), eq(moduleBodies.version, version)))
+        .where(eq(moduleWork.student_id, studentId))
+        .orderBy(desc(active_at), desc(id));
     },
 
     /** Newest first, voided ones too, with the name in the version that was taken. */

@@ -1,9 +1,15 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import type { RichKind } from './parse-rich.js';
 import { plainWords } from './plain-words.js';
+
+interface RichTextProps {
+  html: string;
+  kind?: RichKind;
+}
 
 const PlainText = ({ html }: { html: string }) => plainWords(html);
 
-const RichText = lazy<ComponentType<{ html: string }>>(() =>
+const RichText = lazy<ComponentType<{ html: string; kind: RichKind | undefined }>>(() =>
   import('./rich-text.js').then(
     (loaded) => ({ default: loaded.RichText }),
     () => ({ default: PlainText }),
@@ -11,10 +17,10 @@ const RichText = lazy<ComponentType<{ html: string }>>(() =>
 );
 
 /** The HTML parser loads after the page; until then, or if it fails to load, the plain text is shown. */
-export function LazyRichText({ html }: { html: string }) {
+export function LazyRichText({ html, kind }: RichTextProps) {
   return (
     <Suspense fallback={<PlainText html={html} />}>
-      <RichText html={html} />
+      <RichText html={html} kind={kind} />
     </Suspense>
   );
 }

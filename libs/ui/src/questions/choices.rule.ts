@@ -1,5 +1,13 @@
-/** The choices of a question, and how choosing changes its answer (docs/path.md#answers). */
-import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
+/** The choices of a question, how choosing changes its answer, and what counts as one (docs/path.md#answers). */
+import type { QuestionType } from '@paanch/contracts/content/questions';
+import type { AnswerValue } from '@paanch/contracts/progress/attempts';
+
+export interface AskedQuestion {
+  readonly id: string;
+  readonly type: QuestionType;
+  readonly prompt_html: string;
+  readonly options: readonly { readonly id: string; readonly text_html: string }[];
+}
 
 /** A sixth option has only its number, because F flags (docs/look.md#keyboard). */
 const KEYS = ['A', 'B', 'C', 'D', 'E', '6'] as const;
@@ -14,7 +22,7 @@ export interface Choice {
 }
 
 export function choicesOf(
-  { type, options }: Pick<AttemptQuestion, 'type' | 'options'>,
+  { type, options }: Pick<AskedQuestion, 'type' | 'options'>,
   words: { readonly yes: string; readonly no: string },
 ): readonly Choice[] {
   if (type === 'true_false') {
@@ -32,9 +40,16 @@ export function chosenIn(answer: AnswerValue | null, value: string | boolean): b
 }
 
 /** A single answer is replaced; in a multiple answer each choice toggles, and none left is no answer. */
-export function toggled(type: AttemptQuestion['type'], answer: AnswerValue | null, value: string | boolean): AnswerValue | null {
+export function toggled(type: QuestionType, answer: AnswerValue | null, value: string | boolean): AnswerValue | null {
   if (type !== 'multiple' || typeof value !== 'string') return value;
   const known = Array.isArray(answer) ? answer : [];
   const next = known.includes(value) ? known.filter((id) => id !== value) : [...known, value];
   return next.length === 0 ? null : next;
+}
+
+/** Nothing chosen and only blanks typed are no answer; false is one. */
+export function isAnswered({ value }: { readonly value: AnswerValue | null }): boolean {
+  if (value === null) return false;
+  if (typeof value === 'boolean') return true;
+  return typeof value === 'string' ? value.trim() !== '' : value.length > 0;
 }

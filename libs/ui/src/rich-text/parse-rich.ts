@@ -1,5 +1,6 @@
-/** Parses a question's HTML into a small tree of formatting elements; other tags are dropped, their text is kept. */
-import { RICH_TAGS, type RichTag } from '@paanch/contracts/content/rich-text';
+/** Parses authored HTML into a small tree of formatting elements; other tags are dropped, their text is kept. */
+import { READING_TAGS, RICH_TAGS, type RichTag } from '@paanch/contracts/content/rich-text';
+import { isShownPicture } from '@paanch/contracts/kernel/fields';
 import { Parser } from 'htmlparser2';
 
 export interface RichElement {
@@ -8,7 +9,15 @@ export interface RichElement {
   readonly span: { readonly colSpan?: number; readonly rowSpan?: number };
   readonly children: readonly RichNode[];
 }
-export type RichNode = string | RichElement;
+export interface RichPicture {
+  readonly tag: 'img';
+  readonly src: string;
+  readonly alt: string;
+}
+export type RichNode = string | RichElement | RichPicture;
+
+/** Readings have pictures, questions have none (docs/content.md#questions). */
+export type RichKind = 'question' | 'reading';
 
 /** Elements whose text is dropped, too. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'title', 'textarea']);
@@ -20,9 +29,10 @@ interface Open extends RichElement {
   readonly children: RichNode[];
 }
 
+const TAGS: Readonly<Record<RichKind, readonly string[]>> = { question: RICH_TAGS, reading: READING_TAGS };
 const isTag = (name: string): name is RichTag => RICH_TAGS.some((tag) => tag === name);
 
-export function parseRich(html: string): readonly RichNode[] {
+export function parseRich(html: string, kind: RichKind = 'question'): readonly RichNode[] {
   const roots: RichNode[] = [];
   const open: (Open | null)[] = [];
   let silent = 0;
@@ -34,6 +44,8 @@ export function parseRich(html: string): readonly RichNode[] {
   const parser = new Parser({
     onopentag: (name, attributes) => {
       if (SILENT.has(name)) silent += 1;
+      const picture = silent === 0 && TAGS[kind].includes('img') ? pictureOf(name, attributes) : null;
+      if (picture !== null) add(picture);
       const element = isTag(name) && silent === 0 ? { tag: name, span: spanOf(name, attributes), children: [] } : null;
       if (element !== null) add(element);
       open.push(element);
@@ -48,6 +60,11 @@ export function parseRich(html: string): readonly RichNode[] {
   });
   parser.end(html);
   return roots;
+}
+
+/** Only pictures that were uploaded here (docs/files.md#addresses). */
+function pictureOf(name: string, { src = '', alt = '' }: Readonly<Record<string, string>>): RichPicture | null {
+  return name === 'img' && isShownPicture(src) ? { tag: 'img', src, alt } : null;
 }
 
 function spanOf(tag: RichTag, attributes: Readonly<Record<string, string>>): RichElement['span'] {

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { parseRich, type RichNode } from './parse-rich.js';
 
 const plain = (nodes: readonly RichNode[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : `${node.tag}(${plain(node.children)})`)).join('');
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      return node.tag === 'img' ? `img[${node.src} ${node.alt}]` : `${node.tag}(${plain(node.children)})`;
+    })
+    .join('');
 
 describe('the text of a question', () => {
   it.each([
@@ -36,6 +41,20 @@ describe('the text of a question', () => {
       span: {},
       children: [{ tag: 'tr', span: {}, children: [{ tag: 'td', span: { colSpan: 2 }, children: ['a'] }] }],
     });
+  });
+
+  it.each([
+    ['<p>See <img src="/api/media/ab.webp" alt="A chart" onerror="x()"> here</p>', 'p(See img[/api/media/ab.webp A chart] here)'],
+    ['<img src="https://evil.example/x.png" alt="x">after', 'after'],
+    ['<img src="javascript:alert(1)">after', 'after'],
+    ['<img src="//evil.example/api/media/x.webp">after', 'after'],
+    ['<script><img src="/api/media/ab.webp"></script>after', 'after'],
+  ])('of a reading: %j shows only our own pictures', (html, expected) => {
+    expect(plain(parseRich(html, 'reading'))).toBe(expected);
+  });
+
+  it('of a question shows no picture, of ours neither', () => {
+    expect(plain(parseRich('<img src="/api/media/ab.webp" alt="A chart">after'))).toBe('after');
   });
 
   it('never fails on any input', () => {

@@ -2,11 +2,12 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
-import { ui } from '@paanch/ui/theme/tokens';
+import type { AnswerValue } from '@paanch/contracts/progress/attempts';
+import { ui } from '../../theme/tokens.js';
 import { lazy, Suspense, useRef, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { AskedQuestion } from '../choices.rule.js';
 import { OrderRow } from './order-row.js';
 import { useOrdering, type Ordering } from './use-ordering.js';
 
@@ -19,7 +20,7 @@ const DraggedRows = lazy<ComponentType<{ ordering: Ordering }>>(() =>
 );
 
 export interface OrderingRowsProps {
-  question: AttemptQuestion;
+  question: AskedQuestion;
   labelledBy: string;
   value: AnswerValue | null;
   onAnswer: (value: AnswerValue | null) => void;
@@ -27,7 +28,7 @@ export interface OrderingRowsProps {
 
 /** Options to put in order: with handle and arrow keys, with buttons, or by dragging (docs/look.md#keyboard). */
 export function OrderingRows({ question, labelledBy, value, onAnswer }: OrderingRowsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const ordering = useOrdering({ question, value, onAnswer });
   const kept = useRef<HTMLParagraphElement>(null);
   // The button disappears, so focus moves to the text that replaces it.
@@ -38,7 +39,7 @@ export function OrderingRows({ question, labelledBy, value, onAnswer }: Ordering
   return (
     <>
       <Typography variant="body2" sx={{ mb: 2, color: ui.ink2 }}>
-        {t('assessments.taking.ordering.help')}
+        {t('questions.ordering.help')}
       </Typography>
       <Box
         component="ol"
@@ -53,7 +54,7 @@ export function OrderingRows({ question, labelledBy, value, onAnswer }: Ordering
       </Box>
       {value === null ? (
         <Button variant="outlined" startIcon={<CheckRounded />} onClick={keep} sx={{ mt: 2 }}>
-          {t('assessments.taking.ordering.keep')}
+          {t('questions.ordering.keep')}
         </Button>
       ) : (
         <Typography
@@ -63,7 +64,7 @@ export function OrderingRows({ question, labelledBy, value, onAnswer }: Ordering
           sx={{ display: 'flex', alignItems: 'center', gap: '6px', minHeight: 44, mt: 2, color: ui.ink2 }}
         >
           <CheckRounded aria-hidden="true" sx={{ fontSize: 18, color: ui.ok }} />
-          {t('assessments.taking.ordering.kept')}
+          {t('questions.ordering.kept')}
         </Typography>
       )}
     </>

@@ -1,29 +1,32 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
-import { TextField } from '@paanch/ui/form/fields/text-field';
-import { ui } from '@paanch/ui/theme/tokens';
-import { rem } from '@paanch/ui/theme/typography';
+import type { AnswerValue } from '@paanch/contracts/progress/attempts';
+import { TextField } from '../form/fields/text-field.js';
+import { ui } from '../theme/tokens.js';
+import { rem } from '../theme/typography.js';
 import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toggled, type Choice } from './choices.rule.js';
+import { toggled, type AskedQuestion, type Choice } from './choices.rule.js';
 import { OptionRows } from './option-rows.js';
-import { LazyRichText } from './rich-text/lazy-rich-text.js';
-import { richStyles } from './rich-text/rich-styles.js';
+import { LazyRichText } from '../rich-text/lazy-rich-text.js';
+import { richStyles } from '../rich-text/rich-styles.js';
 import { canBecomeNumber, isTypedNumber } from './typed-number.rule.js';
 
-const OrderingRows = lazy(async () => ({ default: (await import('../ordering/ordering-rows.js')).OrderingRows }));
+const OrderingRows = lazy(async () => ({ default: (await import('./ordering/ordering-rows.js')).OrderingRows }));
 
 /** Maximum answer length of the contract. */
 const LONGEST = 500;
 
 export interface QuestionViewProps {
-  question: AttemptQuestion;
+  question: AskedQuestion;
+  /** From 1. */
+  position: number;
   total: number;
   choices: readonly Choice[];
   value: AnswerValue | null;
   onAnswer: (value: AnswerValue | null) => void;
-  headingRef: Ref<HTMLHeadingElement>;
+  /** Gets the focus when the question is gone to. */
+  headingRef?: Ref<HTMLHeadingElement>;
   /** At the right of "Question 3 of 12": the save state on a phone. */
   aside?: ReactNode;
   /** Between the question and the answer, so that it is visible on a phone. */
@@ -31,9 +34,9 @@ export interface QuestionViewProps {
 }
 
 /** A question and the control for its answer. */
-export function QuestionView({ question, total, choices, value, onAnswer, headingRef, aside, notice }: QuestionViewProps) {
-  const { t } = useTranslation();
-  const { id, type, position, prompt_html } = question;
+export function QuestionView({ question, position, total, choices, value, onAnswer, headingRef, aside, notice }: QuestionViewProps) {
+  const { t } = useTranslation('ui');
+  const { id, type, prompt_html } = question;
   const stemId = `stem-${id}`;
   return (
     <>
@@ -48,12 +51,12 @@ export function QuestionView({ question, total, choices, value, onAnswer, headin
         }}
       >
         <Typography
-          ref={headingRef}
+          ref={headingRef ?? null}
           component="h2"
           tabIndex={-1}
           sx={{ flex: 'none', color: ui.ink2, fontSize: rem(14.5), fontWeight: 650, lineHeight: rem(21) }}
         >
-          {t('assessments.taking.questionOf', { position, total })}
+          {t('questions.questionOf', { position, total })}
         </Typography>
         {aside}
       </Box>
@@ -63,7 +66,7 @@ export function QuestionView({ question, total, choices, value, onAnswer, headin
       {notice}
       {type === 'multiple' && (
         <Typography variant="body2" sx={{ mb: 2, color: ui.ink2 }}>
-          {t('assessments.taking.chooseAll')}
+          {t('questions.chooseAll')}
         </Typography>
       )}
       {(type === 'numeric' || type === 'short_text') && <TypedAnswer type={type} labelledBy={stemId} value={value} onAnswer={onAnswer} />}
@@ -98,19 +101,19 @@ interface TypedAnswerProps {
 }
 
 function TypedAnswer({ type, labelledBy, value, onAnswer }: TypedAnswerProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const text = typeof value === 'string' ? value : '';
   const isNumeric = type === 'numeric';
   // An incomplete number is no error while typing; letters are.
   const [wasLeft, setWasLeft] = useState(text !== '');
   const isFault = isNumeric && text.trim() !== '' && !isTypedNumber(text) && (wasLeft || !canBecomeNumber(text));
-  const helper = t(isNumeric ? 'assessments.taking.numericHelp' : 'assessments.taking.textHelp');
+  const helper = t(isNumeric ? 'questions.numericHelp' : 'questions.textHelp');
   return (
     <Box role="group" aria-labelledby={labelledBy} sx={{ maxWidth: 380 }}>
       <TextField
-        label={t('assessments.taking.yourAnswer')}
+        label={t('questions.yourAnswer')}
         helper={isFault ? undefined : helper}
-        error={isFault ? t('assessments.taking.notANumber') : undefined}
+        error={isFault ? t('questions.notANumber') : undefined}
         value={text}
         onBlur={() => setWasLeft(true)}
         onChange={({ target }) => onAnswer(target.value === '' ? null : target.value)}

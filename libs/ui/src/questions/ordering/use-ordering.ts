@@ -1,19 +1,20 @@
-import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
-import { useAnnounce } from '@paanch/ui/feedback/live-regions';
+import type { AnswerValue } from '@paanch/contracts/progress/attempts';
+import { useAnnounce } from '../../feedback/live-regions.js';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainWords } from '../questions/rich-text/plain-words.js';
+import { plainWords } from '../../rich-text/plain-words.js';
+import type { AskedQuestion } from '../choices.rule.js';
 import { movedTo, orderKeyOf, orderOf } from './order.rule.js';
 
 interface OrderingInput {
-  readonly question: AttemptQuestion;
+  readonly question: AskedQuestion;
   readonly value: AnswerValue | null;
   readonly onAnswer: (value: AnswerValue | null) => void;
 }
 
 /** Orders options. Every step is an answer, so it is saved without waiting for the drop. */
 export function useOrdering({ question: { options }, value, onAnswer }: OrderingInput) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const announce = useAnnounce();
   /** The option picked up by keyboard, and the answer Escape restores. */
   const [picked, setPicked] = useState<{ id: string; before: AnswerValue | null } | null>(null);
@@ -25,7 +26,7 @@ export function useOrdering({ question: { options }, value, onAnswer }: Ordering
   const wordsOf = (id: string) => plainWords(options.find((option) => option.id === id)?.text_html ?? '');
   const say = (key: 'picked' | 'moved' | 'dropped' | 'putBack', id: string, within: readonly string[]) => {
     const values = { option: wordsOf(id), position: within.indexOf(id) + 1, total: within.length };
-    announce(t(`assessments.taking.ordering.${key}`, values), 'assertive');
+    announce(t(`questions.ordering.${key}`, values), 'assertive');
   };
   const moveTo = (id: string, position: number) => {
     const next = movedTo(order, id, position);

@@ -3,12 +3,12 @@ import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import DragIndicatorRounded from '@mui/icons-material/DragIndicatorRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { ui } from '@paanch/ui/theme/tokens';
-import { rem } from '@paanch/ui/theme/typography';
+import { ui } from '../../theme/tokens.js';
+import { rem } from '../../theme/typography.js';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyRichText } from '../questions/rich-text/lazy-rich-text.js';
-import { richStyles } from '../questions/rich-text/rich-styles.js';
+import { LazyRichText } from '../../rich-text/lazy-rich-text.js';
+import { richStyles } from '../../rich-text/rich-styles.js';
 import type { Ordering } from './use-ordering.js';
 
 interface OrderRowProps {
@@ -21,10 +21,10 @@ interface OrderRowProps {
 
 /** One option with its number, its handle and the two buttons that move it. */
 export function OrderRow({ ordering, option, index, isDragged = false, handleRef }: OrderRowProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   const { id, html, words } = option;
   const isPicked = ordering.pickedId === id;
-  const named = (key: 'handle' | 'up' | 'down') => t(`assessments.taking.ordering.${key}`, { option: words });
+  const named = (key: 'handle' | 'up' | 'down') => t(`questions.ordering.${key}`, { option: words });
   return (
     <Box sx={rowStyle(isPicked || isDragged)}>
       <IconButton

@@ -1,5 +1,5 @@
-import { ui } from '@paanch/ui/theme/tokens';
-import { FONTS, rem } from '@paanch/ui/theme/typography';
+import { ui } from '../theme/tokens.js';
+import { FONTS, rem } from '../theme/typography.js';
 
 /** Styles of authored text; code and wide tables scroll in their own box, so that the page does not. */
 export const richStyles = {

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Radio from '@mui/material/Radio';
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
-import { MOTION } from '@paanch/ui/theme/density';
-import { ui } from '@paanch/ui/theme/tokens';
-import { FONTS, rem } from '@paanch/ui/theme/typography';
+import { MOTION } from '../theme/density.js';
+import { ui } from '../theme/tokens.js';
+import { FONTS, rem } from '../theme/typography.js';
 import type { KeyboardEvent } from 'react';
 import { chosenIn, type Choice } from './choices.rule.js';
-import { LazyRichText } from './rich-text/lazy-rich-text.js';
-import { richStyles } from './rich-text/rich-styles.js';
+import { LazyRichText } from '../rich-text/lazy-rich-text.js';
+import { richStyles } from '../rich-text/rich-styles.js';
 
 export interface OptionRowsProps {
   questionId: string;
