@@ -3,6 +3,7 @@ import { feedbackMessages } from './feedback/feedback.messages.js';
 import { formMessages } from './form/form.messages.js';
 import { layoutMessages } from './layout/layout.messages.js';
 import { listMessages } from './list/list.messages.js';
+import { playerMessages } from './player/player.messages.js';
 import { questionMessages } from './questions/questions.messages.js';
 import { signatureMessages } from './signature/signature.messages.js';
 import { tableMessages } from './table/table.messages.js';
@@ -13,6 +14,7 @@ export const uiMessages = {
   form: formMessages,
   layout: layoutMessages,
   list: listMessages,
+  player: playerMessages,
   questions: questionMessages,
   signature: signatureMessages,
   table: tableMessages,
