@@ -5,6 +5,8 @@ import { layoutMessages } from './layout/layout.messages.js';
 import { listMessages } from './list/list.messages.js';
 import { playerMessages } from './player/player.messages.js';
 import { questionMessages } from './questions/questions.messages.js';
+import { richTextEditorMessages } from './rich-text-editor/rich-text-editor.messages.js';
+import { reorderMessages } from './reorder/reorder.messages.js';
 import { signatureMessages } from './signature/signature.messages.js';
 import { tableMessages } from './table/table.messages.js';
 import { uploadMessages } from './upload/upload.messages.js';
@@ -16,6 +18,8 @@ export const uiMessages = {
   list: listMessages,
   player: playerMessages,
   questions: questionMessages,
+  richTextEditor: richTextEditorMessages,
+  reorder: reorderMessages,
   signature: signatureMessages,
   table: tableMessages,
   upload: uploadMessages,

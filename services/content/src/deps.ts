@@ -3,6 +3,7 @@ import { type JudgePicture, pictureJudge } from '@paanch/platform/files/judging/
 import { type ScanForViruses, virusScanner } from '@paanch/platform/files/judging/virus-scan';
 import { fileStoreOpener, type OpenFiles } from '@paanch/platform/files/open-file-store';
 import type { EventRef } from '@paanch/platform/identity/event-ref';
+import { readMediaTicketKey } from '@paanch/platform/identity/media-ticket';
 import type { Observe } from '@paanch/platform/observing/observe';
 import type { Database } from '@paanch/platform/postgres/database';
 import type { Platform } from '@paanch/platform/service/platform';
@@ -26,12 +27,14 @@ export interface ContentDeps extends Stores {
   readonly judgeFile: JudgeFile;
   readonly observe: Observe;
   readonly eventRef: EventRef;
+  /** Of the tickets that progress signs. */
+  readonly mediaTicketKey: Uint8Array;
   readonly observeTierRangeRead: ObserveTierRangeRead;
   readonly clock: Platform<ContentConfig>['clock'];
   readonly newId: Platform<ContentConfig>['newId'];
 }
 
-export function buildDeps({ config, db, clock, newId, observe, eventRef }: Platform<ContentConfig>): ContentDeps {
+export async function buildDeps({ config, db, clock, newId, observe, eventRef, keysDir }: Platform<ContentConfig>): Promise<ContentDeps> {
   const stores = openStores(db);
   const judging = {
     openFiles: fileStoreOpener(config),
@@ -47,6 +50,7 @@ export function buildDeps({ config, db, clock, newId, observe, eventRef }: Platf
     judgeFile: fileJudge({ ...judging, files: stores.files, observe }),
     observe,
     eventRef,
+    mediaTicketKey: await readMediaTicketKey(keysDir),
     observeTierRangeRead: tierRangeObserver(observe),
     clock,
     newId,
