@@ -39,6 +39,9 @@ import { readFile } from './uploads/private/read-file.js';
 import { readSignedFile } from './uploads/private/read-signed-file.js';
 import { readPicture } from './uploads/read-picture.js';
 import { uploadClientLogo, uploadFile, uploadProductImage } from './uploads/upload-file.js';
+import { checkVideo } from './videos/check-video.js';
+import { readCaptions } from './videos/read-captions.js';
+import { readVideo } from './videos/read-video.js';
 
 const served = [
   listProducts,
@@ -74,7 +77,11 @@ const served = [
   readUploadedPicture,
   readFile,
   readSignedFile,
+  readVideo,
+  readCaptions,
 ];
+
+const tasks = [checkVideo];
 
 const SWEEP_EVERY_MS = 3_600_000;
 
@@ -91,6 +98,7 @@ export const contentService = defineService<ContentConfig, ContentDeps>({
   module: ContentModule,
   deps: DEPS,
   served,
+  tasks,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [readAssessmentBody],
   started: async (deps, { FILES_DIR, S3_BUCKET }, every) => {
