@@ -13,6 +13,8 @@ export const restoredNameTaken = defineReason(
   'ALREADY_EXISTS',
   'Another product has this name now. Rename that one first.',
 );
+/** A course, an assessment or an expert session in the bin. */
+export const productArchived = defineReason('PRODUCT_ARCHIVED', 'STATE_CONFLICT', 'Its product is archived. Restore that one first.');
 export const minAboveMax = defineReason(
   'MIN_ABOVE_MAX',
   'VALIDATION_FAILED',
