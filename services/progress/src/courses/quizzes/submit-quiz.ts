@@ -33,6 +33,11 @@ function sentTryOf(sent: Sent, now: Date): SentTry {
   return { questionIds: [...given.keys()], answers, now };
 }
 
+/** Of what was answered and what was left out. */
+function sha256Of({ questionIds, answers }: SentTry): string {
+  return hash('sha256', canonicalJson(Object.fromEntries(questionIds.map((id) => [id, answers.get(id) ?? null]))));
+}
+
 interface Submit {
   readonly deps: ProgressDeps;
   readonly own: OwnCourse;
@@ -67,7 +72,7 @@ function rowOfTry({ own, lesson, sent }: Submit, { id, number, score, correctCou
 /** A try that is new, or the last one again. */
 async function decide(submit: Submit, course: CourseState, tx: Tx, workId: string): Promise<LessonDecision<QuizTry> | Refusal> {
   const { deps, own, lesson, quiz, sent } = submit;
-  const sha256 = hash('sha256', canonicalJson(Object.fromEntries(sent.answers)));
+  const sha256 = sha256Of(sent);
   const last = await deps.quizTries.last(tx, workId, lesson.id);
   if (last && isSameTry(last, sha256, sent.now)) return { course, submitted: null, finish: async () => last };
   const known = stateOf(course, lesson.id);
