@@ -3,6 +3,7 @@ import { feedbackMessages } from './feedback/feedback.messages.js';
 import { formMessages } from './form/form.messages.js';
 import { layoutMessages } from './layout/layout.messages.js';
 import { listMessages } from './list/list.messages.js';
+import { playerMessages } from './player/player.messages.js';
 import { questionMessages } from './questions/questions.messages.js';
 import { richTextEditorMessages } from './rich-text-editor/rich-text-editor.messages.js';
 import { reorderMessages } from './reorder/reorder.messages.js';
@@ -15,6 +16,7 @@ export const uiMessages = {
   form: formMessages,
   layout: layoutMessages,
   list: listMessages,
+  player: playerMessages,
   questions: questionMessages,
   richTextEditor: richTextEditorMessages,
   reorder: reorderMessages,

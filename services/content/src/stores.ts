@@ -6,7 +6,12 @@ import { versionStore } from './assessments/versions/version.store.js';
 import { binStore } from './bin/bin.store.js';
 import { captionStore } from './captions/caption.store.js';
 import { clientStore } from './clients/client.store.js';
+import { courseStore } from './courses/course.store.js';
+import { expertSessionStore } from './expert-sessions/expert-session.store.js';
+import { placedModuleStore } from './modules/placed-module.store.js';
+import { moduleVersionStore } from './modules/versions/version.store.js';
 import { productStore } from './products/product.store.js';
+import { paperStore } from './questions/papers/paper.store.js';
 import { quotaStore } from './uploads/quota.store.js';
 import { uploadStore } from './uploads/by-link/upload.store.js';
 import { privateFileStore } from './uploads/private/private-file.store.js';
@@ -23,6 +28,11 @@ export function openStores(db: Database) {
     versions: versionStore(db),
     captions: captionStore(db),
     clients: clientStore(db),
+    courses: courseStore(db),
+    expertSessions: expertSessionStore(db),
+    placedModules: placedModuleStore(db),
+    moduleVersions: moduleVersionStore(db),
+    papers: paperStore(db),
     quota: quotaStore(db),
     uploads: uploadStore(db),
     files: privateFileStore(db),

@@ -81,7 +81,10 @@ describe('POST /api/admin/content/assessments', () => {
     const create = (product_id: string) => as('Admin')(createAssessment, { body: { product_id, name: 'x', sequence: 1 } });
     for (const id of [newId(), archived])
       expect(await create(id)).toMatchObject({ status: 400, body: { details: [{ field: 'product_id', code: 'UNKNOWN_PRODUCT' }] } });
-    expect(await create(course.id)).toMatchObject({ status: 400, body: { details: [{ field: 'product_id', code: 'NOT_JOB_READINESS' }] } });
+    expect(await create(course.id)).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'product_id', code: 'WRONG_PRODUCT_TYPE' }] },
+    });
   });
 
   it('keeps them all when many are created at the same time', async () => {

@@ -54,7 +54,8 @@ describe('the range of a request', () => {
 
   it('counts for the file it was meant for alone', () => {
     expect(of('bytes=5-9', TAG)).toEqual({ start: 5, end: 9 });
-    for (const other of ['"0192a6f1"', `W/${TAG}`, '0192a6f0', '', 'Mon, 23 Nov 2026 10:00:00 GMT']) expect(of('bytes=5-9', other)).toBe('whole');
+    for (const other of ['"0192a6f1"', `W/${TAG}`, '0192a6f0', '', 'Mon, 23 Nov 2026 10:00:00 GMT'])
+      expect(of('bytes=5-9', other)).toBe('whole');
   });
 
   it('is of an empty file never satisfied', () => {

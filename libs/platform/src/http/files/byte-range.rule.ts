@@ -20,7 +20,11 @@ const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i;
  * @param mostBytes in one answer; the reader asks again for the rest
  * @returns `whole` also for what is malformed, several ranges, and a range of another file than there is now
  */
-export function rangeOf({ range, ifRange }: RangeWanted, { sizeBytes, tag }: WholeFile, mostBytes: number): ByteRange | 'whole' | 'unsatisfiable' {
+export function rangeOf(
+  { range, ifRange }: RangeWanted,
+  { sizeBytes, tag }: WholeFile,
+  mostBytes: number,
+): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first = '', last = ''] = ONE_RANGE.exec(range?.replaceAll(/\s/g, '') ?? '') ?? [];
   if (first === '' && last === '') return 'whole';
   if (ifRange !== null && ifRange.trim() !== tag) return 'whole';
