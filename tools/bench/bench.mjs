@@ -26,6 +26,7 @@ const SCENARIOS = {
   'answer-save': async () => (await import('./scenarios/answer-save.mjs')).answerSave,
   live: async () => (await import('./scenarios/live.mjs')).live,
   'users-search': async () => (await import('./scenarios/users-search.mjs')).usersSearch,
+  seek: async () => (await import('./scenarios/seek.mjs')).seekScenario,
   storm: async () => (await import('./scenarios/storm.mjs')).storm,
   'web-weight': async () => (await import('./scenarios/web-weight.mjs')).webWeight,
   'web-speed': async () => (await import('./scenarios/web-speed.mjs')).webSpeed,
