@@ -25,6 +25,7 @@ function useStarWords(): (receipt: StarReceipt) => ReceiptWords {
     const after = starLevelOf(starCount(level) + 1);
     if (after === null) return t('receipts.next.starLast');
     if (next === null) return t('receipts.next.starNotYet', { level: after });
+    if (next.level === 'THREE' && next.missing.length > 0) return t('receipts.next.starThree');
     const names = next.missing.map(({ name }) => name).join(', ');
     return names === '' ? t('receipts.next.starReady', { level: next.level }) : t('receipts.next.star', { level: next.level, names });
   };
