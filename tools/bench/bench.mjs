@@ -24,6 +24,7 @@ const SCENARIOS = {
   start: async () => (await import('./scenarios/start.mjs')).start,
   gateway: async () => (await import('./scenarios/gateway.mjs')).gateway,
   'answer-save': async () => (await import('./scenarios/answer-save.mjs')).answerSave,
+  'watch-save': async () => (await import('./scenarios/watch-save.mjs')).watchSave,
   live: async () => (await import('./scenarios/live.mjs')).live,
   'users-search': async () => (await import('./scenarios/users-search.mjs')).usersSearch,
   seek: async () => (await import('./scenarios/seek.mjs')).seekScenario,
