@@ -50,7 +50,12 @@ export function RecordPanel<Values extends FieldValues, Body>({ record, blocked,
         <Box sx={{ flex: '1 1 160px', minWidth: 0, color: ui.ink2, typography: 'body2' }}>{reason ?? state}</Box>
         {actions}
         {conflict === null ? (
-          <SubmitButton label={t('form.saveChanges')} busyLabel={t('form.saving')} busy={isSending} disabled={reason !== undefined || !isDirty} />
+          <SubmitButton
+            label={t('form.saveChanges')}
+            busyLabel={t('form.saving')}
+            busy={isSending}
+            disabled={reason !== undefined || !isDirty}
+          />
         ) : (
           <ConflictButtons conflict={conflict} />
         )}
