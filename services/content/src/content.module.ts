@@ -63,6 +63,9 @@ import { readFile } from './uploads/private/read-file.js';
 import { readSignedFile } from './uploads/private/read-signed-file.js';
 import { readPicture } from './uploads/read-picture.js';
 import { uploadClientLogo, uploadFile, uploadProductImage } from './uploads/upload-file.js';
+import { checkVideo } from './videos/check-video.js';
+import { readCaptions } from './videos/read-captions.js';
+import { readVideo } from './videos/read-video.js';
 
 const served = [
   listProducts,
@@ -132,7 +135,11 @@ const served = [
   readUploadedPicture,
   readFile,
   readSignedFile,
+  readVideo,
+  readCaptions,
 ];
+
+const tasks = [checkVideo];
 
 const SWEEP_EVERY_MS = 3_600_000;
 
@@ -149,6 +156,7 @@ export const contentService = defineService<ContentConfig, ContentDeps>({
   module: ContentModule,
   deps: DEPS,
   served,
+  tasks,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [readAssessmentBody, readModuleBody],
   started: async (deps, { FILES_DIR, S3_BUCKET }, every) => {

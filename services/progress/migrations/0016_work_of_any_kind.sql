@@ -33,7 +33,8 @@ end $$;
 create trigger keep_work_of_begun after insert on module_work
   referencing new table as begun for each statement execute function keep_work_of_begun();
 create trigger keep_work_of_module after update of completed_at, reopened_at on module_work
-  for each row execute function keep_work_of_changed();
+  for each row when (old.completed_at is distinct from new.completed_at or old.reopened_at is distinct from new.reopened_at)
+  execute function keep_work_of_changed();
 
 -- A sign of life alone. A record that is being changed at this moment is passed over: waiting for it could be a deadlock, and the next sign follows.
 create function keep_sign_of_life() returns trigger language plpgsql as $$

@@ -74,6 +74,9 @@ export interface FileStore {
 /** Where files wait until they are judged. */
 export const QUARANTINE = 'quarantine';
 
+/** Where videos are kept. */
+export const VIDEOS = 'videos';
+
 /** Where private files are kept. */
 export const PRIVATE = 'private';
 

@@ -28,7 +28,9 @@ const said = (text: string) => screen.findByText(text);
 beforeEach(() => {
   moments = [];
   onRenew.mockReset().mockResolvedValue(null);
-  fakeVideos(act);
+  fakeVideos((change) => {
+    act(change);
+  });
 });
 
 describe('a player', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { courseBody, readingLesson, videoLesson } from '../../testing/module-bodies.js';
 import { assessmentModule, id, known, NOW, programme, secondsAfter } from '../../testing/records.js';
 import { announce, settle } from './course-change.rule.js';
-import { type CourseState, NOT_STARTED, UNTOUCHED } from './course-state.js';
+import { type CourseState, NOT_STARTED, UNTOUCHED } from './course-state.rule.js';
 
 const READING = readingLesson({ id: id(61) });
 const FILM = videoLesson({ id: id(62) });

@@ -4,7 +4,7 @@ import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { LessonCompleted, QuizSubmitted } from '@paanch/contracts/progress/events';
 import type { Decision, Known } from '../learner-record/learner-record.js';
 import { completeModule, type Completion, ofModule, startedFact, type WorkedModule } from '../module-work/complete-module.rule.js';
-import { type CourseState, lessonsOf, type LessonState } from './course-state.js';
+import { type CourseState, lessonsOf, type LessonState } from './course-state.rule.js';
 import { isDone, isTaken, progressOf, stateOf } from './locks.rule.js';
 import type { GradedTry } from './quizzes/quiz.rule.js';
 

@@ -11,7 +11,7 @@ import { lessonWork } from '../module-work/tables.js';
 import { lockWork, saveWork, type WorkRow } from '../module-work/work.store.js';
 import { watchedIn } from '../watching/watched.store.js';
 import { announce, settle, type SubmittedTry } from './course-change.rule.js';
-import { type CourseState, type LessonState, NOT_STARTED } from './course-state.js';
+import { type CourseState, type LessonState, NOT_STARTED } from './course-state.rule.js';
 
 type LessonRow = typeof lessonWork.$inferSelect;
 

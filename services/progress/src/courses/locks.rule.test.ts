@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { courseBody, quizOf, readingLesson, videoLesson } from '../../testing/module-bodies.js';
 import { id, NOW, secondsAfter } from '../../testing/records.js';
-import { type CourseState, type LessonState, NOT_STARTED, UNTOUCHED } from './course-state.js';
+import { type CourseState, type LessonState, NOT_STARTED, UNTOUCHED } from './course-state.rule.js';
 import { isDone, lastActive, locksOf, progressOf } from './locks.rule.js';
 
 const FIRST = readingLesson({ id: id(1), title: 'Reading a brief' });

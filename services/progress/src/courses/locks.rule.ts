@@ -2,7 +2,7 @@
 import type { CourseBody, PublishedLesson } from '@paanch/contracts/content/module-bodies';
 import { LESSON_WATCHED_PERCENT } from '@paanch/contracts/progress/courses';
 import { percentOf } from '../watching/coverage.rule.js';
-import { type CourseState, lessonsOf, type LessonState, UNTOUCHED } from './course-state.js';
+import { type CourseState, lessonsOf, type LessonState, UNTOUCHED } from './course-state.rule.js';
 
 export function stateOf({ lessons }: CourseState, lessonId: string): LessonState {
   return lessons.get(lessonId) ?? UNTOUCHED;

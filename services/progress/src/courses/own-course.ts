@@ -5,7 +5,7 @@ import { notAmongOwnRows } from '@paanch/platform/http/own-rows';
 import type { ProgressDeps } from '../deps.js';
 import type { WorkRow } from '../module-work/work.store.js';
 import type { CourseOfLearner } from './course-work.store.js';
-import { type CourseState, lessonsOf, NOT_STARTED } from './course-state.js';
+import { type CourseState, lessonsOf, NOT_STARTED } from './course-state.rule.js';
 import { locksOf } from './locks.rule.js';
 
 export interface OwnCourse extends CourseOfLearner {

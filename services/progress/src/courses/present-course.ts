@@ -3,7 +3,7 @@ import type { PublishedLesson } from '@paanch/contracts/content/module-bodies';
 import type { CourseContent, LearnerLesson } from '@paanch/contracts/progress/courses';
 import { percentOf, within } from '../watching/coverage.rule.js';
 import { presentLowData, presentMedia, type SignedFor } from '../watching/present-media.js';
-import type { CourseState } from './course-state.js';
+import type { CourseState } from './course-state.rule.js';
 import { type Lock, isDone, lastActive, locksOf, progressOf, stateOf } from './locks.rule.js';
 import type { OwnCourse } from './own-course.js';
 import { presentQuiz } from './quizzes/present-quiz.js';

@@ -4,7 +4,7 @@ import { readCourse as ofCourseProduct, readReadinessCourse as ofReadiness } fro
 import { serve } from '@paanch/platform/http/serve';
 import type { ProgressDeps } from '../deps.js';
 import { settle } from './course-change.rule.js';
-import { lessonsOf } from './course-state.js';
+import { lessonsOf } from './course-state.rule.js';
 import { type OwnCourse, ownCourse } from './own-course.js';
 import { presentCourse } from './present-course.js';
 

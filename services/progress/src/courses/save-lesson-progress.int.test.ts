@@ -224,7 +224,7 @@ describe('a new version', () => {
     await publish({
       ...course,
       version: 2,
-      sections: [{ ...sections[0], lessons: [added, ...(sections[0]?.lessons ?? [])] } as never, ...sections.slice(1)],
+      sections: [{ id: randomUUID(), title: 'Before', lessons: [added] }, ...sections],
     });
     const content = await read();
     expect(content.course).toMatchObject({ version: 2, status: 'Completed', progress_percentage: 100 });

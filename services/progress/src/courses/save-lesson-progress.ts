@@ -6,7 +6,7 @@ import { serve } from '@paanch/platform/http/serve';
 import type { ProgressDeps } from '../deps.js';
 import { percentOf, within } from '../watching/coverage.rule.js';
 import { isDone, isTaken, stateOf } from './locks.rule.js';
-import type { CourseState, LessonState } from './course-state.js';
+import type { CourseState, LessonState } from './course-state.rule.js';
 import { findLesson, lockOn, type OwnCourse, ownCourse } from './own-course.js';
 
 type Reply = ReplyInputOf<typeof route>;

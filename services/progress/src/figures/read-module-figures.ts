@@ -2,7 +2,7 @@ import type { ModuleBody } from '@paanch/contracts/content/module-bodies';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { readModuleFigures as route, type ModuleFigures } from '@paanch/contracts/progress/module-figures';
 import { serve } from '@paanch/platform/http/serve';
-import { lessonsOf } from '../courses/course-state.js';
+import { lessonsOf } from '../courses/course-state.rule.js';
 import type { ProgressDeps } from '../deps.js';
 
 const NOBODY = { viewers: 0, watched_by: Array.from({ length: 20 }, () => 0) };

@@ -128,6 +128,23 @@ describe('a learner on the path', () => {
   });
 });
 
+describe('a programme that asks for less', () => {
+  it('gives star TWO to those who completed what is left, and THREE only for five sessions', async () => {
+    const path = await publishPath(service);
+    const { as, complete } = await withStarOne(service, path);
+    await complete([...path.courses.slice(0, 1), ...path.sessions.slice(0, 4)]);
+    const { productId: product_id, clientId } = path;
+    const publish = (modules: typeof path.modules, version: number) =>
+      service.deliver(productFact({ product_id, client_ids: [clientId], modules: [...modules] }, version));
+    const without = path.modules.filter(({ id }) => id !== path.courses[1]?.module_id);
+    await publish(without, 2);
+    expect(await programmeOf(as)).toMatchObject({ star_level: 'TWO' });
+    await publish(without.slice(0, -2), 3);
+    expect(await programmeOf(as)).toMatchObject({ star_level: 'TWO', total_modules: 6, completed_modules: 6 });
+    expect((await groupsOf(as))[2]).toEqual(['expert_sessions', true, false, '4 of 5']);
+  });
+});
+
 describe('findOwnModule', () => {
   const find = (studentId: string, moduleId: string, type: 'Course' | 'expert_session' = 'Course') =>
     service.deps.ownModules.find(studentId, moduleId, type);

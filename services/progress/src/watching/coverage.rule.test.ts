@@ -66,9 +66,11 @@ describe('a set of seconds', () => {
       fc.property(ranges, ranges, (one, other) => {
         const both = union(one, other);
         expect(isTidy(both)).toBe(true);
-        expect(sorted(secondsIn(both))).toEqual(sorted(secondsIn(one).union(secondsIn(other))));
+        expect(sorted(secondsIn(both))).toEqual(sorted(new Set([...secondsIn(one), ...secondsIn(other)])));
         expect(lengthOf(both)).toBe(secondsIn(both).size);
-        expect(sorted(secondsIn(minus(union(one), union(other))))).toEqual(sorted(secondsIn(one).difference(secondsIn(other))));
+        expect(sorted(secondsIn(minus(union(one), union(other))))).toEqual(
+          sorted(secondsIn(one)).filter((second) => !secondsIn(other).has(second)),
+        );
       }),
     );
   });

@@ -2,7 +2,7 @@
 import type { PublishedQuestion, PublishedQuiz } from '@paanch/contracts/content/module-bodies';
 import type { LearnerQuiz, QuizQuestion } from '@paanch/contracts/progress/courses';
 import type { CourseOfLearner } from '../course-work.store.js';
-import type { LessonState } from '../course-state.js';
+import type { LessonState } from '../course-state.rule.js';
 import { drawOf } from './draw.js';
 import { waitsUntil } from './quiz.rule.js';
 

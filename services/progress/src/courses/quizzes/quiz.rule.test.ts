@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { rightAnswers } from '../../../testing/assessment-bodies.js';
 import { quizOf } from '../../../testing/module-bodies.js';
 import { id, NOW, secondsAfter } from '../../../testing/records.js';
-import { type LessonState, UNTOUCHED } from '../course-state.js';
+import { type LessonState, UNTOUCHED } from '../course-state.rule.js';
 import { feedbackOn, refusalOf, takeTry, waitsUntil } from './quiz.rule.js';
 
 const QUIZ = quizOf({ pass_percentage: 60 });
@@ -12,7 +12,7 @@ const { questions: QUESTIONS } = QUIZ;
 
 function sent(right: number, now = NOW) {
   const answers = new Map<string, AnswerValue>(
-    rightAnswers({ questions: QUESTIONS } as never, right).map(({ question_id, value }) => [question_id, value as AnswerValue]),
+    rightAnswers(QUIZ, right).map(({ question_id, value }) => [question_id, typeof value === 'object' ? [...value] : value]),
   );
   return { questionIds: [...answers.keys()], answers, now };
 }

@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Question } from '../../assessments/question.js';
 import { faultsIn } from '../../attempts/writing/answer-value.rule.js';
 import { grade, isCorrect } from '../../grading/grading.rule.js';
-import type { LessonState } from '../course-state.js';
+import type { LessonState } from '../course-state.rule.js';
 
 /** By question; an empty answer is none. */
 export type QuizAnswers = ReadonlyMap<string, AnswerValue>;

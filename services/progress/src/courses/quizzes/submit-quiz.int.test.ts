@@ -27,12 +27,13 @@ function explainedQuiz(changes: Partial<Quiz> = {}): Quiz {
 async function student(quiz = explainedQuiz()) {
   const lesson = readingLesson({ quiz });
   const learner = await aLearnerAt(service, 'ONE', { courses: [{ sections: [{ id: randomUUID(), title: 'One', lessons: [lesson] }] }] });
-  const given = rightAnswers({ questions: quiz.questions } as never);
+  const given = rightAnswers(quiz);
   const answers = (right: number) => Object.fromEntries(given.slice(0, right).map(({ question_id, value }) => [question_id, value]));
   const submit = (body: unknown, headers = {}) =>
     learner.as(route, { params: { moduleId: learner.moduleId, lessonId: lesson.id }, body: { answers: body }, headers });
   const fail = async (tries: number) => {
-    for (let index = 0; index < tries; index += 1) await (await submit({ [quiz.questions[1]?.id ?? '']: [`${'abc'[index % 3]}`] })).reply();
+    for (let index = 0; index < tries; index += 1)
+      await (await submit({ [quiz.questions[1]?.id ?? '']: ['abc'.charAt(index % 3)] })).reply();
   };
   const shown = async () => (await learner.read()).sections[0]?.lessons[0];
   const [course] = learner.courses as [CourseBody];

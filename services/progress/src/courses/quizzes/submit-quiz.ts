@@ -11,7 +11,7 @@ import { tidied } from '../../attempts/writing/answer-value.rule.js';
 import type { ProgressDeps } from '../../deps.js';
 import type { SubmittedTry } from '../course-change.rule.js';
 import type { LessonDecision } from '../course-work.store.js';
-import type { CourseState } from '../course-state.js';
+import type { CourseState } from '../course-state.rule.js';
 import { stateOf } from '../locks.rule.js';
 import { findLesson, lockOn, type OwnCourse, ownCourse } from '../own-course.js';
 import { drawOf } from './draw.js';

@@ -5,7 +5,6 @@ import type { ProgressDeps } from '../../deps.js';
 import type { Decision, Known } from '../../learner-record/learner-record.js';
 import { standingOf } from '../../learner-record/standing.rule.js';
 import { unchanged } from '../../learner-record/unchanged.rule.js';
-import { lockRecord } from '../../module-work/work.store.js';
 import { findLesson } from '../own-course.js';
 import type { EndedWait } from './wait.store.js';
 
@@ -31,7 +30,6 @@ async function tell({ db, records, waits, moduleBodies }: ProgressDeps, wait: En
   const lesson = course?.type === 'Course' ? findLesson(course, wait.lessonId) : null;
   const ended = course && lesson && { moduleName: course.name, lessonTitle: lesson.title };
   await inTransaction(db, async (tx) => {
-    await lockRecord(tx, wait.recordId);
     const isOurs = await waits.take(tx, wait, now);
     if (isOurs && ended) await records.within(tx).change(wait, (known) => waitEnded(known, wait, ended));
   });

@@ -3,6 +3,7 @@ import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { learnerRecords } from '../../learner-record/tables.js';
 import { lessonWork, moduleWork } from '../../module-work/tables.js';
+import { lockRecord } from '../../module-work/work.store.js';
 
 export interface EndedWait {
   readonly workId: string;
@@ -13,7 +14,7 @@ export interface EndedWait {
   readonly productId: string;
 }
 
-function waitsUntil(reader: Reader, at: Date) {
+function waitsEnded(reader: Reader, at: Date) {
   const isOver = and(isNotNull(lessonWork.next_attempt_at), lte(lessonWork.next_attempt_at, at));
   return reader
     .select({
@@ -33,10 +34,11 @@ function waitsUntil(reader: Reader, at: Date) {
 
 export function waitStore({ drizzle }: Database) {
   return {
-    ended: (at: Date, limit: number): Promise<EndedWait[]> => waitsUntil(drizzle, at).limit(limit),
+    ended: (at: Date, limit: number): Promise<EndedWait[]> => waitsEnded(drizzle, at).limit(limit),
 
     /** Whether it is this caller who tells: false if another did, or the learner has tried again or passed since. */
-    async take(tx: Tx, { workId, lessonId }: EndedWait, at: Date): Promise<boolean> {
+    async take(tx: Tx, { recordId, workId, lessonId }: EndedWait, at: Date): Promise<boolean> {
+      await lockRecord(tx, recordId);
       const isOfLesson = and(eq(lessonWork.work_id, workId), eq(lessonWork.lesson_id, lessonId));
       const isWaiting = and(isNull(lessonWork.wait_told_at), isNull(lessonWork.passed_at), lte(lessonWork.next_attempt_at, at));
       const told = await tx.update(lessonWork).set({ wait_told_at: at }).where(and(isOfLesson, isWaiting)).returning();
