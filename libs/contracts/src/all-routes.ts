@@ -59,6 +59,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   contentBin,
   contentAssessments,
   contentQuestions,
+  contentModuleBodies,
   contentModules,
   contentModuleBodies,
   contentCourses,

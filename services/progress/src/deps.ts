@@ -5,6 +5,7 @@ import type { Database } from '@paanch/platform/postgres/database';
 import type { Platform } from '@paanch/platform/service/platform';
 import type { ProgressConfig } from './config.js';
 import { openStores, type Stores } from './stores.js';
+import { impossibleProgressObserver, type ObserveImpossibleProgress } from './watching/impossible-progress.js';
 
 export const DEPS = Symbol('progress');
 
@@ -14,6 +15,7 @@ export interface ProgressDeps extends Stores {
   /** For changes that begin with a lock. */
   readonly db: Database;
   readonly observe: Observe;
+  readonly observeImpossibleProgress: ObserveImpossibleProgress;
   /** Signs the tickets for videos and captions. */
   readonly mediaTicketKey: Uint8Array;
   readonly callService: Platform<ProgressConfig>['callService'];
@@ -30,5 +32,15 @@ export async function buildDeps({
   newId,
   keysDir,
 }: Platform<ProgressConfig>): Promise<ProgressDeps> {
-  return { ...openStores(db), sendExport, db, observe, mediaTicketKey: await readMediaTicketKey(keysDir), callService, clock, newId };
+  return {
+    ...openStores(db),
+    sendExport,
+    db,
+    observe,
+    observeImpossibleProgress: impossibleProgressObserver(observe),
+    mediaTicketKey: await readMediaTicketKey(keysDir),
+    callService,
+    clock,
+    newId,
+  };
 }

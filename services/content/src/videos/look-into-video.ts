@@ -68,6 +68,11 @@ async function scanned(store: FileStore, key: string, { scanForViruses }: Accept
       yield chunk;
     }
   };
-  const isHarmless = await scanForViruses(hashed());
-  return { isHarmless, sha256: hash.digest('hex') };
+  try {
+    const isHarmless = await scanForViruses(hashed());
+    return { isHarmless, sha256: hash.digest('hex') };
+  } finally {
+    // The scanner may not have begun, or have seen enough.
+    file.bytes.destroy();
+  }
 }
