@@ -257,6 +257,8 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
       query: { expires: '1234567890', type: 'application/pdf', name: 'resume.pdf', signature: 's'.repeat(43) },
     }),
     readUploadedPicture: () => ({ params: { uploadId: UNUSED_ID } }),
+    readVideo: () => ({ params: { videoId: UNUSED_ID }, query: { ticket: `1234567890.${'s'.repeat(43)}` } }),
+    readCaptions: () => ({ params: { fileName: `${'0'.repeat(64)}.vtt` }, query: { ticket: `1234567890.${'s'.repeat(43)}` } }),
     importStudents: () => ({ file: { name: 'a.csv', bytes: Buffer.from('name,email,client\n') } }),
     listImports: () => ({ query: { page: '1', pageSize: '5', search: 'a' } }),
     readImport: () => ({ params: { importId: UNUSED_ID }, query: { page: '1', pageSize: '5', outcome: 'error' } }),

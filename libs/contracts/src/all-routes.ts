@@ -17,6 +17,7 @@ import * as contentCourses from './content/courses.js';
 import * as contentExpertSessions from './content/expert-sessions.js';
 import * as contentFiles from './content/files.js';
 import * as contentLessons from './content/lessons.js';
+import * as contentModuleBodies from './content/module-bodies.js';
 import * as contentModules from './content/modules.js';
 import * as contentProducts from './content/products.js';
 import * as contentQuestions from './content/questions.js';
@@ -58,6 +59,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   contentBin,
   contentAssessments,
   contentQuestions,
+  contentModuleBodies,
   contentModules,
   contentCourses,
   contentLessons,

@@ -14,7 +14,6 @@ import { clientFiguresStore } from './figures/client-figures.store.js';
 import { moduleFiguresStore } from './figures/module-figures.store.js';
 import { learnerRecordStore } from './learner-record/learner-record.store.js';
 import { moduleBodyStore } from './module-work/module-body.store.js';
-import { workStore } from './module-work/work.store.js';
 import { personStore } from './people/person.store.js';
 import { staffStore } from './people/staff.store.js';
 import { productStore } from './products/product.store.js';
@@ -46,7 +45,6 @@ export function openStores(db: Database) {
     bodies,
     moduleBodies,
     records,
-    moduleWork: workStore(db),
     watched: watchedStore(db),
     courses: courseWorkStore(db, records),
     quizTries: quizTryStore,

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 
 export interface StoredFile {
   readonly bytes: Readable;
-  /** Of the whole file, also where only a part of it is read. */
+  /** Of what is read: the whole file, or the range. */
   readonly sizeBytes: number;
 }
 

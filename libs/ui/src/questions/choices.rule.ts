@@ -17,7 +17,7 @@ export interface Choice {
   /** Authored HTML; null if `text` is used. */
   readonly html: string | null;
   readonly text: string;
-  /** Its keyboard shortcut. */
+  /** Its keyboard shortcut; empty for none. */
   readonly letter: string;
 }
 

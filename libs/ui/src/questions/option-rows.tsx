@@ -43,9 +43,11 @@ export function OptionRows({ questionId, labelledBy, choices, isMultiple, value,
             <Box component="span" sx={{ ...richStyles, flex: 1, py: 1 }}>
               {choice.html === null ? choice.text : <LazyRichText html={choice.html} />}
             </Box>
-            <Box component="kbd" aria-hidden="true" sx={keyStyle}>
-              {choice.letter}
-            </Box>
+            {choice.letter !== '' && (
+              <Box component="kbd" aria-hidden="true" sx={keyStyle}>
+                {choice.letter}
+              </Box>
+            )}
           </Box>
         );
       })}

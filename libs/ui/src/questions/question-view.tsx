@@ -25,6 +25,8 @@ export interface QuestionViewProps {
   choices: readonly Choice[];
   value: AnswerValue | null;
   onAnswer: (value: AnswerValue | null) => void;
+  /** Of "Question 3 of 12". */
+  headingLevel?: 'h2' | 'h4';
   /** Gets the focus when the question is gone to. */
   headingRef?: Ref<HTMLHeadingElement>;
   /** At the right of "Question 3 of 12": the save state on a phone. */
@@ -34,7 +36,8 @@ export interface QuestionViewProps {
 }
 
 /** A question and the control for its answer. */
-export function QuestionView({ question, position, total, choices, value, onAnswer, headingRef, aside, notice }: QuestionViewProps) {
+export function QuestionView(props: QuestionViewProps) {
+  const { question, position, total, choices, value, onAnswer, headingRef, headingLevel = 'h2', aside, notice } = props;
   const { t } = useTranslation('ui');
   const { id, type, prompt_html } = question;
   const stemId = `stem-${id}`;
@@ -52,7 +55,7 @@ export function QuestionView({ question, position, total, choices, value, onAnsw
       >
         <Typography
           ref={headingRef ?? null}
-          component="h2"
+          component={headingLevel}
           tabIndex={-1}
           sx={{ flex: 'none', color: ui.ink2, fontSize: rem(14.5), fontWeight: 650, lineHeight: rem(21) }}
         >

@@ -157,6 +157,31 @@ describe('PATCH /api/admin/content/assessments/{id}', () => {
   });
 });
 
+describe('two people who change an assessment at once', () => {
+  const change = (assessmentId: string, body: object) => as('Staff')(changeAssessment, { params: { assessmentId }, body });
+
+  it('are told: one saves, the other sees what is stored', async () => {
+    const { id } = await anAssessment(await aProduct());
+    const answers = await Promise.all(['One', 'Two', 'Three'].map((name, at) => change(id, { name, sequence: at + 5, revision: 1 })));
+    const through = answers.filter(({ status }) => status === 200);
+    expect(through).toMatchObject([{ body: { revision: 2 } }]);
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(answer).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT', stored: through[0]?.body } });
+    expect(await change(id, { is_required: false, revision: 1 })).toMatchObject({ status: 409 });
+    expect(await (await change(id, { is_required: false, revision: 2 })).reply()).toMatchObject({ revision: 3 });
+  });
+});
+
+describe('an assessment without a sequence', () => {
+  it('comes last, in a programme or an assessment product', async () => {
+    const product_id = await aProduct();
+    await anAssessment(product_id, { sequence: 4 });
+    expect(await anAssessment(product_id, { sequence: undefined })).toMatchObject({ sequence: 5, revision: 1 });
+    const { id } = await (await as('Admin')(createProduct, { body: { name: `Tests ${newId()}`, type: 'ASSESSMENT' } })).reply();
+    expect(await anAssessment(id, { sequence: undefined })).toMatchObject({ sequence: 1 });
+  });
+});
+
 describe('DELETE /api/admin/content/assessments/{id}', () => {
   it('archives the assessment and removes its module from the product', async () => {
     const product_id = await aProduct();

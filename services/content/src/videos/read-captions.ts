@@ -15,10 +15,10 @@ export const readCaptions = serve(contract, async ({ params: { fileName }, query
   const bytes = Buffer.from(vtt);
   const sizeBytes = bytes.length;
   const whole = { type: 'text/vtt; charset=utf-8', sizeBytes, tag: `"${sha256}"`, mostBytes: RANGE_BYTES };
-  const answer = await RangedFile.of(request, whole, async (range) => ({
-    bytes: Readable.from([range === undefined ? bytes : bytes.subarray(range.start, range.end + 1)]),
-    sizeBytes,
-  }));
+  const answer = await RangedFile.of(request, whole, async (range) => {
+    const part = range === undefined ? bytes : bytes.subarray(range.start, range.end + 1);
+    return { bytes: Readable.from([part]), sizeBytes: part.length };
+  });
   deps.observeFileRead({ personId: caller.userId, ownerId: null, uploadType: 'captions', key: fileName });
   return answer ?? refuse('NOT_FOUND');
 });

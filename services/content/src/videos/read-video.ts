@@ -10,8 +10,8 @@ import { videoKeyOf } from './video-key.js';
 /** Only what is good: what is being checked is in quarantine, where nobody can read it. */
 export const readVideo = serve(contract, async ({ params: { videoId }, query: { ticket }, caller, request }, deps: ContentDeps) => {
   if (!mayRead({ caller, ticket, fileId: videoId }, deps)) return refuse(ticketNotValid);
-  const video = await deps.videos.find(videoId);
-  if (video?.state !== 'ready') return refuse('NOT_FOUND');
+  const video = await deps.videos.findReady(videoId);
+  if (video === null) return refuse('NOT_FOUND');
   const { content_type: type, size_bytes: sizeBytes, upload_type: uploadType, user_id: ownerId } = video;
   const store = await deps.openFiles();
   const key = videoKeyOf(videoId);

@@ -15,9 +15,23 @@ export type CheckedParts = Pick<VideoRow, 'state' | 'duration_seconds' | 'fault'
 /** Each look is a task of its own. */
 const look = (tx: Tx, id: string, at: Date | null = null) => enqueue(tx, checkVideo, { video_id: id, check_id: newId() }, at);
 
+/** How many good videos are remembered. */
+const REMEMBERED = 1_000;
+
 export function videoStore(db: Database) {
   const { drizzle } = db;
+  /** They never change, and a player asks for each in hundreds of parts. */
+  const ready = new Map<string, VideoRow>();
   return {
+    /** Null if there is none, or it is not good, or not yet. */
+    async findReady(id: string): Promise<VideoRow | null> {
+      const known = ready.get(id) ?? (await this.find(id));
+      if (known?.state !== 'ready') return null;
+      if (ready.size >= REMEMBERED) ready.clear();
+      ready.set(id, known);
+      return known;
+    },
+
     async create(tx: Tx, video: NewVideo): Promise<void> {
       await tx.insert(videos).values({ ...video, state: 'waiting' });
     },

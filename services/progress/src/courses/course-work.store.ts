@@ -5,10 +5,11 @@ import type { StarLevel } from '@paanch/contracts/kernel/stars';
 import type { BatchStore } from '@paanch/platform/outbox/define-batch-store';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
-import { eq, sql } from 'drizzle-orm';
+import { readTogether } from '@paanch/platform/postgres/read-together';
+import { inArray, sql } from 'drizzle-orm';
 import type { Known, RecordKey } from '../learner-record/learner-record.js';
 import { lessonWork } from '../module-work/tables.js';
-import { lockWork, saveWork, type WorkRow } from '../module-work/work.store.js';
+import { currentWorks, lockWork, saveWork, type WorkKey, type WorkRow } from '../module-work/work.store.js';
 import { watchedIn } from '../watching/watched.store.js';
 import { announce, settle, type SubmittedTry } from './course-change.rule.js';
 import { type CourseState, type LessonState, NOT_STARTED } from './course-state.rule.js';
@@ -38,10 +39,41 @@ function rowOfState(work_id: string, lesson_id: string, state: LessonState, now:
   };
 }
 
-async function loadState({ id, completed_at: completedAt }: WorkRow, reader: Reader): Promise<CourseState> {
-  const rows = await reader.select().from(lessonWork).where(eq(lessonWork.work_id, id));
-  const lessons = new Map(rows.map((row) => [row.lesson_id, stateOfRow(row)]));
-  return { lessons, videos: await watchedIn(id, reader), completedAt };
+export interface BegunCourse {
+  readonly work: WorkRow;
+  readonly course: CourseState;
+}
+
+/** By work. */
+async function loadStates(works: readonly WorkRow[], reader: Reader): Promise<ReadonlyMap<string, CourseState>> {
+  if (works.length === 0) return new Map();
+  const ids = works.map(({ id }) => id);
+  const rows = await reader.select().from(lessonWork).where(inArray(lessonWork.work_id, ids));
+  const lessons = Map.groupBy(rows, ({ work_id }) => work_id);
+  const videos = await watchedIn(ids, reader);
+  return new Map(
+    works.map(({ id, completed_at: completedAt }) => {
+      const ofWork = (lessons.get(id) ?? []).map((row) => [row.lesson_id, stateOfRow(row)] as const);
+      return [id, { lessons: new Map(ofWork), videos: videos.get(id) ?? new Map(), completedAt }];
+    }),
+  );
+}
+
+const nameOf = ({ recordId, moduleId }: WorkKey) => `${recordId} ${moduleId}`;
+
+/** Saves of a class come at the same moment, so they ask together. */
+async function findAll(names: readonly string[], reader: Reader): Promise<ReadonlyMap<string, BegunCourse>> {
+  const works = await currentWorks(
+    names.map((name) => name.split(' ')).map(([recordId = '', moduleId = '']) => ({ recordId, moduleId })),
+    reader,
+  );
+  const states = await loadStates(works, reader);
+  return new Map(
+    works.map((work) => [
+      nameOf({ recordId: work.record_id, moduleId: work.module_id }),
+      { work, course: states.get(work.id) ?? NOT_STARTED },
+    ]),
+  );
 }
 
 /** A wait that begins has not been told of. */
@@ -97,7 +129,7 @@ async function changeIn<Outcome>(tx: Tx, records: Records, of: CourseOfLearner, 
   const { recordId, studentId, body } = of;
   const { module_id: moduleId, version, name: moduleName } = body;
   const { row, isNew } = await lockWork(tx, { id: newId, recordId, studentId, moduleId, work: 'course', version, now });
-  const known = isNew ? NOT_STARTED : await loadState(row, tx);
+  const known = (await loadStates([row], tx)).get(row.id) ?? NOT_STARTED;
   const decision = await decide(known, tx, row.id);
   if (isRefusal(decision)) throw decision;
   const { submitted, finish } = decision;
@@ -121,9 +153,10 @@ async function changeIn<Outcome>(tx: Tx, records: Records, of: CourseOfLearner, 
 }
 
 export function courseWorkStore(db: Database, records: Records) {
+  const find = readTogether(db, findAll);
   return {
-    /** As it is now. */
-    read: (row: WorkRow, reader: Reader = db.drizzle) => loadState(row, reader),
+    /** Null before it is begun, and after staff reopened it. */
+    find: (key: WorkKey): Promise<BegunCourse | null> => find(nameOf(key)),
 
     /** Record and work are locked until commit; @throws what is refused, with nothing changed. */
     change: <Outcome>(of: CourseOfLearner, changing: Changing<Outcome>): Promise<SettledChange & { readonly outcome: Outcome }> =>

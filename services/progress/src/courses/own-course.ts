@@ -17,15 +17,16 @@ export interface OwnCourse extends CourseOfLearner {
 
 /** In its newest version. @throws NOT_FOUND if it is not theirs, hidden from them or without a body; COURSE_LOCKED before star ONE. */
 export async function ownCourse(deps: ProgressDeps, moduleId: string, studentId: string): Promise<OwnCourse> {
-  const { ownModules, moduleBodies, moduleWork, courses } = deps;
-  const [own, body] = await Promise.all([ownModules.find(studentId, moduleId, 'Course'), moduleBodies.newest(moduleId)]);
-  if (!own) throw notAmongOwnRows('course', moduleId, () => Promise.resolve(body?.type === 'Course'));
-  if (!own.isVisible || body?.type !== 'Course') throw refuse('NOT_FOUND');
+  const { ownModules, moduleBodies, courses } = deps;
+  const own = await ownModules.find(studentId, moduleId, 'Course');
+  if (!own) throw notAmongOwnRows('course', moduleId, async () => (await moduleBodies.newest(moduleId))?.type === 'Course');
+  const { recordId, productId, isReadiness, version } = own;
+  const stored = version === null ? null : await moduleBodies.find({ moduleId, version });
+  if (!own.isVisible || stored?.body.type !== 'Course') throw refuse('NOT_FOUND');
   if (!own.isUnlocked) throw refuse(courseLocked);
-  const { recordId, productId, isReadiness } = own;
-  const work = await moduleWork.find({ recordId, moduleId });
-  const course = work === null ? NOT_STARTED : await courses.read(work);
-  return { studentId, productId, recordId, isReadiness, body, work, course };
+  const begun = await courses.find({ recordId, moduleId });
+  const { work, course } = begun ?? { work: null, course: NOT_STARTED };
+  return { studentId, productId, recordId, isReadiness, body: stored.body, work, course };
 }
 
 export function findLesson(body: CourseBody, lessonId: string): PublishedLesson | null {

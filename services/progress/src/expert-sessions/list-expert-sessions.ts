@@ -19,7 +19,7 @@ export const listExpertSessions = serve(route, async ({ query: { productId }, ca
   });
   return {
     expert_sessions: shown.map((session) => presentSession(session, { key, personId: caller.userId, now })),
-    completed_count: shown.filter(({ state }) => state !== null && state.completedAt !== null).length,
+    completed_count: shown.filter(({ state }) => state?.isCompleted).length,
     needed_count: EXPERT_SESSIONS_NEEDED,
     star_level: starLevel,
     server_now: now.toISOString(),

@@ -3,21 +3,22 @@ import type { ExpertSession } from '@paanch/contracts/progress/expert-sessions';
 import { lengthOf, within } from '../watching/coverage.rule.js';
 import { milestoneOf, shownPercentOf } from '../watching/milestones.rule.js';
 import { presentLowData, presentMedia, type SignedFor } from '../watching/present-media.js';
+import type { WatchedVideo } from '../watching/credit.rule.js';
 import type { SessionState } from './session.store.js';
 
 /** What both calls say of what was watched. */
-export function presentWatched({ video }: ExpertSessionBody, state: SessionState | null) {
+export function presentWatched({ video }: ExpertSessionBody, saved: WatchedVideo | null, isCompleted: boolean) {
   const duration = video.duration_seconds;
-  const watched = within(state?.video?.watched ?? [], duration);
+  const watched = within(saved?.watched ?? [], duration);
   const milestone = milestoneOf(watched, duration);
   return {
     milestone,
     watched,
     watch_time_seconds: lengthOf(watched),
     completion_percentage: shownPercentOf(watched, duration),
-    is_completed: state !== null && state.completedAt !== null,
+    is_completed: isCompleted,
     resume_from_milestone: milestone,
-    resume_position_seconds: Math.min(duration, state?.video?.positionSeconds ?? 0),
+    resume_position_seconds: Math.min(duration, saved?.positionSeconds ?? 0),
   };
 }
 
@@ -41,7 +42,7 @@ function presentSource({ body, isUnlocked }: ShownSession, signed: SignedFor): E
 
 export function presentSession(shown: ShownSession, signed: SignedFor): ExpertSession {
   const { body, sequence, isUnlocked, state } = shown;
-  const { milestone, watch_time_seconds: _, ...progress } = presentWatched(body, state);
+  const { milestone, watch_time_seconds: _, ...progress } = presentWatched(body, state?.video ?? null, state?.isCompleted ?? false);
   const source = presentSource(shown, signed);
   return {
     id: body.module_id,

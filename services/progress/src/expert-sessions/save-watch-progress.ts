@@ -10,20 +10,22 @@ import type { SessionOfLearner } from './session.store.js';
 
 /** @throws NOT_FOUND if it is not theirs, hidden from them or without a body; EXPERT_SESSION_LOCKED before star TWO. */
 async function ownSession({ ownModules, moduleBodies }: ProgressDeps, moduleId: string, studentId: string): Promise<SessionOfLearner> {
-  const [own, body] = await Promise.all([ownModules.find(studentId, moduleId, 'expert_session'), moduleBodies.newest(moduleId)]);
-  if (!own) throw notAmongOwnRows('expert_session', moduleId, () => Promise.resolve(body?.type === 'expert_session'));
-  if (!own.isVisible || body?.type !== 'expert_session') throw refuse('NOT_FOUND');
+  const own = await ownModules.find(studentId, moduleId, 'expert_session');
+  if (!own) throw notAmongOwnRows('expert_session', moduleId, async () => (await moduleBodies.newest(moduleId))?.type === 'expert_session');
+  const { recordId, productId, version } = own;
+  const stored = version === null ? null : await moduleBodies.find({ moduleId, version });
+  if (!own.isVisible || stored?.body.type !== 'expert_session') throw refuse('NOT_FOUND');
   if (!own.isUnlocked) throw refuse(expertSessionLocked);
-  return { studentId, productId: own.productId, recordId: own.recordId, body };
+  return { studentId, productId, recordId, body: stored.body };
 }
 
 export const saveWatchProgress = serve(route, async ({ params, body: sent, caller }, deps: ProgressDeps) => {
   const own = await ownSession(deps, params.sessionId, caller.userId);
-  const { studentId, recordId, productId } = own;
-  const { module_id: subjectId, video } = own.body;
+  const { studentId, recordId, body } = own;
+  const { module_id: subjectId, video } = body;
   const durationSeconds = video.duration_seconds;
   const now = deps.clock();
-  const known = (await deps.sessions.states(recordId, [subjectId])).get(subjectId);
+  const known = await deps.sessions.find(recordId, subjectId);
   const workId = known?.workId ?? (await deps.sessions.change(own, { newId: deps.newId(), now, asked: null })).workId;
   const saved = await deps.watched.save({
     workId,
@@ -37,18 +39,14 @@ export const saveWatchProgress = serve(route, async ({ params, body: sent, calle
   });
   if (saved.isImpossible) deps.observeImpossibleProgress(studentId, subjectId);
   const asked = { trigger: sent.trigger_type, isForced: sent.force_completion };
-  const wasCompleted = known !== undefined && known.completedAt !== null;
-  const mayComplete = !wasCompleted && isCompletedBy(asked, saved.video.watched, durationSeconds);
+  const mayComplete = known?.isCompleted !== true && isCompletedBy(asked, saved.video.watched, durationSeconds);
   const change = mayComplete ? await deps.sessions.change(own, { newId: deps.newId(), now, asked }) : null;
-  const completedAt = change === null ? (known?.completedAt ?? null) : now;
-  const { watched, ...shown } = presentWatched(own.body, { workId, completedAt, video: saved.video });
+  const after = change === null ? known : await deps.sessions.find(recordId, subjectId);
+  const { watched, ...shown } = presentWatched(body, saved.video, after?.isCompleted ?? false);
   return {
     success: true as const,
     progress: { ...shown, session_just_completed: change?.isCompleted ?? false, watched },
-    overall_progress: {
-      third_star_unlocked: change?.isThirdStar ?? false,
-      completed_sessions: await deps.sessions.completedIn({ recordId, productId }),
-    },
+    overall_progress: { third_star_unlocked: change?.isThirdStar ?? false, completed_sessions: after?.completedCount ?? 0 },
     star_unlocked: change?.starUnlocked ?? null,
   };
 });

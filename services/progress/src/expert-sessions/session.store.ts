@@ -2,9 +2,10 @@
 import type { ExpertSessionBody } from '@paanch/contracts/content/module-bodies';
 import { starCount, type StarLevel } from '@paanch/contracts/kernel/stars';
 import type { BatchStore } from '@paanch/platform/outbox/define-batch-store';
-import type { Database, Tx } from '@paanch/platform/postgres/database';
+import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { readTogether } from '@paanch/platform/postgres/read-together';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Known, RecordKey } from '../learner-record/learner-record.js';
 import { learnerRecords } from '../learner-record/tables.js';
 import { moduleWork, watchedVideos } from '../module-work/tables.js';
@@ -29,10 +30,16 @@ export interface OwnSessions {
 
 /** What a learner has done of a session. */
 export interface SessionState {
-  readonly workId: string;
-  readonly completedAt: Date | null;
+  readonly isCompleted: boolean;
   /** Null before the first save. */
   readonly video: WatchedVideo | null;
+}
+
+export interface BegunSession {
+  readonly workId: string;
+  readonly isCompleted: boolean;
+  /** Sessions that the learner has completed and the programme still has. */
+  readonly completedCount: number;
 }
 
 /** The session of one learner, in the version they see. */
@@ -55,14 +62,43 @@ async function changeIn(tx: Tx, records: Records, of: SessionOfLearner, { newId,
   const { recordId, studentId, body } = of;
   const { module_id: moduleId, version, name: moduleName, video } = body;
   const { row, isNew } = await lockWork(tx, { id: newId, recordId, studentId, moduleId, work: 'expert_session', version, now });
-  const watched = (await watchedIn(row.id, tx)).get(moduleId)?.watched ?? [];
+  const watched = (await watchedIn([row.id], tx)).get(row.id)?.get(moduleId)?.watched ?? [];
   const isCompleted = row.completed_at === null && asked !== null && isCompletedBy(asked, watched, video.duration_seconds);
   if (isCompleted) await saveWork(tx, row.id, { version, progressPercentage: 100, activeAt: now, completedAt: now });
   const module = { work: 'expert_session', moduleId, moduleName, version, evidenceId: row.id } as const;
   return records.within(tx).change(of, (known) => advance(known, { module, isNew, isCompleted }, now));
 }
 
+interface Wanted {
+  readonly record_id: string;
+  readonly module_id: string;
+}
+
+interface BegunRow extends Wanted {
+  readonly work_id: string;
+  readonly is_completed: boolean;
+  readonly completed_count: number;
+}
+
+const nameOf = ({ record_id, module_id }: Wanted) => `${record_id} ${module_id}`;
+
+/** Saves of a class that watches come at the same moment, so they ask together. */
+async function findAll(names: readonly string[], reader: Reader): Promise<ReadonlyMap<string, BegunRow>> {
+  const wanted = names.map((name) => name.split(' '));
+  const [recordIds, moduleIds] = [wanted.map(([id]) => id), wanted.map(([, id]) => id)];
+  const { rows } = await reader.execute<BegunRow & Record<string, unknown>>(sql`
+    select wanted.*, begun.id as work_id, begun.completed_at is not null as is_completed, (
+        select count(*)::int from module_work as done join learner_records as record on record.id = done.record_id
+        join products as product on product.id = record.product_id
+        where done.record_id = wanted.record_id and done.work = 'expert_session' and done.completed_at is not null and done.reopened_at is null
+          and product.modules @> jsonb_build_array(jsonb_build_object('id', done.module_id))) as completed_count
+    from unnest(${sql.param(recordIds)}::uuid[], ${sql.param(moduleIds)}::uuid[]) as wanted(record_id, module_id)
+    join module_work as begun on begun.record_id = wanted.record_id and begun.module_id = wanted.module_id and begun.reopened_at is null`);
+  return new Map(rows.map((row) => [nameOf(row), row]));
+}
+
 export function sessionStore(db: Database, records: Records) {
+  const findBegun = readTogether(db, findAll);
   return {
     /** Null: not a Job Readiness programme of this learner. */
     async ofProgramme(studentId: string, productId: string): Promise<OwnSessions | null> {
@@ -91,19 +127,14 @@ export function sessionStore(db: Database, records: Records) {
         .leftJoin(watchedVideos, isVideo)
         .where(and(eq(moduleWork.record_id, recordId), inArray(moduleWork.module_id, [...moduleIds]), isNull(moduleWork.reopened_at)));
       return new Map(
-        rows.map(({ work, video }) => [
-          work.module_id,
-          { workId: work.id, completedAt: work.completed_at, video: video && videoOf(video) },
-        ]),
+        rows.map(({ work, video }) => [work.module_id, { isCompleted: work.completed_at !== null, video: video && videoOf(video) }]),
       );
     },
 
-    /** Completed sessions that the programme still has. */
-    async completedIn({ recordId, productId }: { recordId: string; productId: string }): Promise<number> {
-      const isInProgramme = sql`exists (select from products where id = ${productId}
-        and modules @> jsonb_build_array(jsonb_build_object('id', ${moduleWork.module_id})))`;
-      const isDone = and(eq(moduleWork.work, 'expert_session'), isNotNull(moduleWork.completed_at), isNull(moduleWork.reopened_at));
-      return db.drizzle.$count(moduleWork, and(eq(moduleWork.record_id, recordId), isDone, isInProgramme));
+    /** Null: not begun. */
+    async find(recordId: string, moduleId: string): Promise<BegunSession | null> {
+      const row = await findBegun(nameOf({ record_id: recordId, module_id: moduleId }));
+      return row && { workId: row.work_id, isCompleted: row.is_completed, completedCount: row.completed_count };
     },
 
     /** Begins it, and completes it once it is asked for and watched. Record and work are locked until commit. */

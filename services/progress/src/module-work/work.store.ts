@@ -1,5 +1,5 @@
 /** A learner's work on a module: begun once, and locked after its record, so that two changes at once wait for each other (docs/path.md#courses). */
-import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
+import type { Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { moduleWork } from './tables.js';
 
@@ -33,10 +33,10 @@ export async function lockRecord(tx: Tx, recordId: string): Promise<void> {
   await tx.execute(sql`select 1 from learner_records where id = ${recordId} for update`);
 }
 
-/** Until commit, with its record: whoever changes both locks them in this order. */
+/** Until commit, with its record, but not against saves of seconds, which only refer to it: whoever changes both locks them in this order. */
 export async function lockWork(tx: Tx, { id, recordId, studentId, moduleId, work, version, now }: NewWork): Promise<LockedWork> {
   await lockRecord(tx, recordId);
-  const [known] = await tx.select().from(moduleWork).where(isCurrent({ recordId, moduleId })).for('update');
+  const [known] = await tx.select().from(moduleWork).where(isCurrent({ recordId, moduleId })).for('no key update');
   if (known) return { row: known, isNew: false };
   const begun = { id, record_id: recordId, student_id: studentId, module_id: moduleId, work, version, started_at: now, active_at: now };
   const [row] = await tx.insert(moduleWork).values(begun).returning();
@@ -59,12 +59,13 @@ export async function saveWork(tx: Tx, id: string, { version, progressPercentage
     .where(eq(moduleWork.id, id));
 }
 
-export function workStore(db: Database) {
-  return {
-    /** Null before it is begun, and after staff reopened it. */
-    async find(key: WorkKey, reader: Reader = db.drizzle): Promise<WorkRow | null> {
-      const [row] = await reader.select().from(moduleWork).where(isCurrent(key));
-      return row ?? null;
-    },
-  };
+/** Those that are begun; work that staff reopened is not current. */
+export async function currentWorks(keys: readonly WorkKey[], reader: Reader): Promise<WorkRow[]> {
+  const [recordIds, moduleIds] = [keys.map(({ recordId }) => recordId), keys.map(({ moduleId }) => moduleId)];
+  const isWanted = sql`(${moduleWork.record_id}, ${moduleWork.module_id}) in (
+    select * from unnest(${sql.param(recordIds)}::uuid[], ${sql.param(moduleIds)}::uuid[]))`;
+  return reader
+    .select()
+    .from(moduleWork)
+    .where(and(isWanted, isNull(moduleWork.reopened_at)));
 }

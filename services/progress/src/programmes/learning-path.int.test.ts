@@ -1,4 +1,5 @@
 /** Courses and expert sessions in a learner's lists: who sees which, what is open, what is done (docs/path.md#who-sees-what). */
+import { readAssessment, readAttempt } from '@paanch/contracts/progress/attempts';
 import { listReadinessProducts, readProgress } from '@paanch/contracts/progress/learner-products';
 import { listReceipts } from '@paanch/contracts/progress/receipts';
 import { callAs } from '@paanch/testing/builders/call-as';
@@ -201,7 +202,12 @@ describe('a product without stars', () => {
     await service.deliver(service.content.publish(body));
     const learner = await enrolLearner(service, clientId);
     const as = callAs(service, learner);
-    await takeAssessment(as, body, 5);
+    expect((await as(readAssessment, { params: { assessmentId: body.assessment_id } })).body).toMatchObject({ status: 'not_started' });
+    const params = await takeAssessment(as, body, 5);
+    expect((await as(readAttempt, { params })).body).toMatchObject({
+      score: 100,
+      outcome: { average_score: null, tier: null, star_level: null, stars_before: 0 },
+    });
     expect((await (await as(readProgress)).reply()).products).toMatchObject([
       { type: 'ASSESSMENT', product_status: 'Completed', modules: [{ is_unlocked: true, assessment_score: 100 }] },
     ]);

@@ -14,12 +14,35 @@ import { isShownTo } from '../products/visible-modules.rule.js';
 export type LearnerScope = 'all' | { readonly clientId: string | null };
 
 export type SeenEnrolment = Awaited<ReturnType<ReturnType<typeof studentProgressStore>['enrolmentsOf']>>[number];
-export type SeenModule = Awaited<ReturnType<ReturnType<typeof studentProgressStore>['modulesOf']>>[number];
+export type SeenModule = Awaited<ReturnType<typeof modulesOf>>[number];
 export type SeenAttempt = Awaited<ReturnType<ReturnType<typeof studentProgressStore>['attemptsOf']>>[number];
 
 function inScope(scope: LearnerScope) {
   if (scope === 'all') return undefined;
   return scope.clientId === null ? sql`false` : eq(people.client_id, scope.clientId);
+}
+
+/** The one last worked on first, reopened ones too, with the name in the version that was seen. */
+async function modulesOf(drizzle: Database['drizzle'], studentId: string) {
+  const { id, module_id, work, version, progress_percentage, started_at, active_at, completed_at, reopened_at } = moduleWork;
+  return drizzle
+    .select({
+      id,
+      module_id,
+      work,
+      progress_percentage,
+      started_at,
+      active_at,
+      completed_at,
+      reopened_at,
+      name: moduleBodies.name,
+      product_id: learnerRecords.product_id,
+    })
+    .from(moduleWork)
+    .innerJoin(learnerRecords, eq(learnerRecords.id, moduleWork.record_id))
+    .innerJoin(moduleBodies, and(eq(moduleBodies.module_id, module_id), eq(moduleBodies.version, version)))
+    .where(eq(moduleWork.student_id, studentId))
+    .orderBy(desc(active_at), desc(id));
 }
 
 export function studentProgressStore({ drizzle }: Database) {
@@ -55,28 +78,7 @@ export function studentProgressStore({ drizzle }: Database) {
       });
     },
 
-    /** The one last worked on first, reopened ones too, with the name in the version that was seen. */
-    async modulesOf(studentId: string) {
-      const { id, module_id, work, version, progress_percentage, started_at, active_at, completed_at, reopened_at } = moduleWork;
-      return drizzle
-        .select({
-          id,
-          module_id,
-          work,
-          progress_percentage,
-          started_at,
-          active_at,
-          completed_at,
-          reopened_at,
-          name: moduleBodies.name,
-          product_id: learnerRecords.product_id,
-        })
-        .from(moduleWork)
-        .innerJoin(learnerRecords, eq(learnerRecords.id, moduleWork.record_id))
-        .innerJoin(moduleBodies, and(eq(moduleBodies.module_id, module_id), eq(moduleBodies.version, version)))
-        .where(eq(moduleWork.student_id, studentId))
-        .orderBy(desc(active_at), desc(id));
-    },
+    modulesOf: (studentId: string) => modulesOf(drizzle, studentId),
 
     /** Newest first, voided ones too, with the name in the version that was taken. */
     async attemptsOf(studentId: string) {

@@ -1,10 +1,11 @@
 /**
- * The seconds that learners watched. A save is one short transaction of three statements and leaves no fact; the row of the learner's
- * allowance is its lock, so that saves of two devices come one after the other (docs/path.md#watching).
+ * The seconds that learners watched. Saves of many learners go into one short transaction of three statements and leave no fact; the row
+ * of a learner's allowance is the lock, so that saves of two devices come one after the other (docs/path.md#watching).
  */
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
-import { and, eq, sql } from 'drizzle-orm';
+import { batcher } from '@paanch/platform/time/batcher';
+import { inArray, sql } from 'drizzle-orm';
 import { watchAllowances, watchedVideos } from '../module-work/tables.js';
 import { type Allowance, type Credited, credit, newAllowance, type Save, type WatchedVideo } from './credit.rule.js';
 
@@ -22,6 +23,9 @@ export interface WatchSave extends WatchedKey, Save {
   readonly progressOf: ((watched: WatchedVideo['watched']) => number) | null;
 }
 
+const BATCH_SIZE = 64;
+const BATCH_WINDOW_MS = 3;
+
 type Row = typeof watchedVideos.$inferSelect;
 
 export function videoOf(row: Row): WatchedVideo {
@@ -29,68 +33,118 @@ export function videoOf(row: Row): WatchedVideo {
   return { watched, creditedSeconds, positionSeconds, firstSavedAt: row.first_saved_at, savedAt: row.saved_at };
 }
 
-const isOf = ({ workId, subjectId }: WatchedKey) => and(eq(watchedVideos.work_id, workId), eq(watchedVideos.subject_id, subjectId));
-
-async function find(key: WatchedKey, reader: Reader): Promise<WatchedVideo | null> {
-  const [row] = await reader.select().from(watchedVideos).where(isOf(key));
-  return row ? videoOf(row) : null;
+/** By work, and then by subject. */
+export async function watchedIn(
+  workIds: readonly string[],
+  reader: Reader,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, WatchedVideo>>> {
+  const rows = await reader
+    .select()
+    .from(watchedVideos)
+    .where(inArray(watchedVideos.work_id, [...workIds]));
+  const byWork = Map.groupBy(rows, ({ work_id }) => work_id);
+  return new Map([...byWork].map(([workId, ofWork]) => [workId, new Map(ofWork.map((row) => [row.subject_id, videoOf(row)]))]));
 }
 
-/** By subject. */
-export async function watchedIn(workId: string, reader: Reader): Promise<ReadonlyMap<string, WatchedVideo>> {
-  const rows = await reader.select().from(watchedVideos).where(eq(watchedVideos.work_id, workId));
-  return new Map(rows.map((row) => [row.subject_id, videoOf(row)]));
+async function lockAllowances(tx: Tx, studentIds: readonly string[]): Promise<Map<string, Allowance>> {
+  const isWanted = inArray(watchAllowances.student_id, [...studentIds]);
+  const rows = await tx.select().from(watchAllowances).where(isWanted).orderBy(watchAllowances.student_id).for('update');
+  return new Map(rows.map((row) => [row.student_id, row]));
 }
 
-async function lockAllowance(tx: Tx, studentId: string, now: Date): Promise<Allowance> {
-  const isOfStudent = eq(watchAllowances.student_id, studentId);
-  const [known] = await tx.select().from(watchAllowances).where(isOfStudent).for('update');
-  if (known) return known;
-  const first = newAllowance(now);
-  // Beside another first save one of the two waits here, and then reads what the other left.
-  const added = await tx
-    .insert(watchAllowances)
-    .values({ student_id: studentId, ...first })
-    .onConflictDoNothing()
-    .returning();
-  return added.length > 0 ? first : lockAllowance(tx, studentId, now);
+/** In a fixed order, so that two processes never wait for each other; a first save makes the row. */
+async function allowancesOf(tx: Tx, saves: readonly WatchSave[]): Promise<ReadonlyMap<string, Allowance>> {
+  const ids = saves.map(({ studentId }) => studentId);
+  const known = await lockAllowances(tx, ids);
+  const first = saves.filter(({ studentId }) => !known.has(studentId));
+  if (first.length === 0) return known;
+  const rows = first.map(({ studentId, now }) => ({ student_id: studentId, ...newAllowance(now) }));
+  const sorted = rows.toSorted((a, b) => (a.student_id < b.student_id ? -1 : 1));
+  await tx.insert(watchAllowances).values(sorted).onConflictDoNothing();
+  return lockAllowances(tx, ids);
+}
+
+async function videosOf(tx: Tx, saves: readonly WatchSave[]): Promise<ReadonlyMap<string, WatchedVideo>> {
+  const [workIds, subjectIds] = [saves.map(({ workId }) => workId), saves.map(({ subjectId }) => subjectId)];
+  const isWanted = sql`(${watchedVideos.work_id}, ${watchedVideos.subject_id}) in (
+    select * from unnest(${sql.param(workIds)}::uuid[], ${sql.param(subjectIds)}::uuid[]))`;
+  const rows = await tx.select().from(watchedVideos).where(isWanted);
+  return new Map(rows.map((row) => [row.work_id, videoOf(row)]));
 }
 
 const multirange = (ranges: WatchedVideo['watched']) => `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`;
 
-const isMinuteOld = (at: string) => sql`active_at < ${at}::timestamptz - interval '1 minute'`;
+function rowOf({ workId, subjectId, studentId, progressOf, now }: WatchSave, { video, allowance }: Credited) {
+  return {
+    work_id: workId,
+    subject_id: subjectId,
+    student_id: studentId,
+    watched: multirange(video.watched),
+    credited_seconds: video.creditedSeconds,
+    position_seconds: video.positionSeconds,
+    first_saved_at: video.firstSavedAt,
+    seconds: allowance.seconds,
+    at: now,
+    progress: progressOf?.(video.watched) ?? null,
+  };
+}
 
-/** The work's own row only now and then: a sign of life once a minute is enough, and its progress when it has changed. */
-async function write(tx: Tx, { workId, subjectId, studentId, progressOf, now }: WatchSave, { video, allowance }: Credited): Promise<void> {
-  const progress = progressOf?.(video.watched) ?? null;
-  const at = now.toISOString();
+/**
+ * The work's own row only now and then: a sign of life once a minute is enough, and its progress when it has grown. While the work is
+ * being changed as a whole it is passed over: that change writes both.
+ */
+async function write(tx: Tx, credited: ReadonlyMap<WatchSave, Credited>): Promise<void> {
+  const rows = [...credited].map(([save, one]) => rowOf(save, one));
   await tx.execute(sql`
-    with saved as (
+    with sent as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(work_id uuid, subject_id uuid, student_id uuid, watched text,
+        credited_seconds float8, position_seconds int, first_saved_at timestamptz, seconds float8, at timestamptz, progress int)
+    ), saved as (
       insert into watched_videos (work_id, subject_id, watched, credited_seconds, position_seconds, first_saved_at, saved_at)
-      values (${workId}, ${subjectId}, ${multirange(video.watched)}::int4multirange, ${video.creditedSeconds}, ${video.positionSeconds},
-        ${video.firstSavedAt.toISOString()}, ${at})
+      select work_id, subject_id, watched::int4multirange, credited_seconds, position_seconds, first_saved_at, at from sent
       on conflict (work_id, subject_id) do update set watched = excluded.watched, credited_seconds = excluded.credited_seconds,
         position_seconds = excluded.position_seconds, saved_at = excluded.saved_at
     ), spent as (
-      update watch_allowances set seconds = ${allowance.seconds}, at = ${at} where student_id = ${studentId}
+      update watch_allowances set seconds = sent.seconds, at = sent.at from sent where watch_allowances.student_id = sent.student_id
+    ), due as (
+      select id, sent.at, sent.at > active_at + interval '1 minute' as is_sign, completed_at is null and progress_percentage < progress as has_grown,
+        progress
+      from module_work join sent on id = sent.work_id
+      where sent.at > active_at + interval '1 minute' or (completed_at is null and progress_percentage < progress)
+      for no key update of module_work skip locked
     )
-    update module_work set
-      active_at = case when ${isMinuteOld(at)} then ${at} else active_at end,
-      progress_percentage = case when completed_at is null then coalesce(${progress}::int, progress_percentage) else progress_percentage end
-    where id = ${workId} and (${isMinuteOld(at)} or (completed_at is null and progress_percentage < ${progress}::int))`);
+    update module_work set active_at = case when is_sign then due.at else active_at end,
+      progress_percentage = case when has_grown then progress else progress_percentage end
+    from due where module_work.id = due.id`);
+}
+
+async function saveAll(tx: Tx, saves: readonly WatchSave[]): Promise<ReadonlyMap<WatchSave, Credited>> {
+  const allowances = await allowancesOf(tx, saves);
+  const videos = await videosOf(tx, saves);
+  const credited = saves.map((save) => {
+    const allowance = allowances.get(save.studentId) ?? newAllowance(save.now);
+    return [save, credit(videos.get(save.workId) ?? null, allowance, save.durationSeconds, save)] as const;
+  });
+  const all = new Map(credited);
+  await write(tx, all);
+  return all;
 }
 
 export function watchedStore(db: Database) {
   return {
-    find: (key: WatchedKey, reader: Reader = db.drizzle) => find(key, reader),
-
-    save: (save: WatchSave): Promise<Credited> =>
-      inTransaction(db, async (tx) => {
-        const allowance = await lockAllowance(tx, save.studentId, save.now);
-        const known = await find(save, tx);
-        const credited = credit(known, allowance, save.durationSeconds, save);
-        await write(tx, save, credited);
-        return credited;
-      }),
+    /** Durable when it answers; saves of one learner keep their order. */
+    save: batcher<WatchSave, Credited>({
+      limit: BATCH_SIZE,
+      windowMs: BATCH_WINDOW_MS,
+      keyOf: ({ studentId }) => studentId,
+      run: async (saves) => {
+        const credited = await inTransaction(db, (tx) => saveAll(tx, saves));
+        return (save) => {
+          const one = credited.get(save);
+          if (!one) throw new Error('Every save is credited');
+          return one;
+        };
+      },
+    }),
   };
 }

@@ -40,6 +40,7 @@ export async function allKept(outbox: Outbox): Promise<readonly { readonly ref: 
   });
 }
 
-export async function readKeptWatching(outbox: Outbox, ref: WatchRef): Promise<KeptWatching | null> {
-  return (await allKept(outbox)).find((one) => objectOf(one.ref) === objectOf(ref))?.kept ?? null;
+/** `object`: of `objectOf`. */
+export async function readKeptWatching(outbox: Outbox, object: string): Promise<KeptWatching | null> {
+  return (await allKept(outbox)).find((one) => objectOf(one.ref) === object)?.kept ?? null;
 }

@@ -23,7 +23,7 @@ export function useKeptWatching(ref: WatchRef): OpenedWatching | null {
     const open = async () => {
       unlock = await lockForPage(object);
       const outbox = await openOutbox(userId);
-      const kept = await readKeptWatching(outbox, ref);
+      const kept = await readKeptWatching(outbox, object);
       if (isGone) unlock();
       else setOpened({ outbox, kept, object });
     };
@@ -32,7 +32,6 @@ export function useKeptWatching(ref: WatchRef): OpenedWatching | null {
       isGone = true;
       unlock?.();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [userId, object]);
   return opened !== null && opened.object === object ? opened : null;
 }

@@ -107,10 +107,8 @@ async function ifThere<T>(work: () => Promise<T>): Promise<T | null> {
 function read({ client, Bucket }: Bucket, Key: string, range?: ByteRange): ReturnType<FileStore['read']> {
   return ifThere(async () => {
     const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
-    const { Body, ContentLength = 0, ContentRange } = await client.send(new GetObjectCommand({ Bucket, Key, ...part }));
-    if (!(Body instanceof Readable)) return null;
-    const sizeBytes = ContentRange === undefined ? ContentLength : Number(ContentRange.split('/')[1]);
-    return { bytes: Body, sizeBytes };
+    const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket, Key, ...part }));
+    return Body instanceof Readable ? { bytes: Body, sizeBytes: ContentLength } : null;
   });
 }
 

@@ -75,9 +75,9 @@ export class RangedFile {
     if (wanted === 'unsatisfiable') return new RangedFile(416, null, type, 0, { tag, contentRange: `bytes */${sizeBytes}` });
     const found = await read(wanted === 'whole' ? undefined : wanted);
     if (found === null) return null;
-    if (wanted === 'whole') return new RangedFile(200, found.bytes, type, sizeBytes, { tag, contentRange: null });
-    const { start, end } = wanted;
-    return new RangedFile(206, found.bytes, type, end - start + 1, { tag, contentRange: `bytes ${start}-${end}/${sizeBytes}` });
+    const { bytes, sizeBytes: length } = found;
+    if (wanted === 'whole') return new RangedFile(200, bytes, type, length, { tag, contentRange: null });
+    return new RangedFile(206, bytes, type, length, { tag, contentRange: `bytes ${wanted.start}-${wanted.end}/${sizeBytes}` });
   }
 }
 
