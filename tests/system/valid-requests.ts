@@ -20,6 +20,7 @@ const another = () => (made += 1);
 export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Record<string, () => ValidRequest>> {
   const atAttempt = { assessmentId: attempt.assessment_id, attemptId: attempt.id };
   const unknownAttempt = { assessmentId: UNUSED_ID, attemptId: UNUSED_ID };
+  const atLesson = { moduleId: UNUSED_ID, lessonId: UNUSED_ID };
   const clientFields = {
     contact_email: 'a@b.example',
     address: 'Here',
@@ -196,6 +197,29 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
       query: { product_id: UNUSED_ID, job_readiness_star_level: 'TWO', job_readiness_tier: 'SILVER' },
     }),
     voidAttempt: () => ({ params: unknownAttempt, body: { reason: 'The power failed' } }),
+    readReadinessCourse: () => ({ params: { moduleId: UNUSED_ID } }),
+    readCourse: () => ({ params: { moduleId: UNUSED_ID } }),
+    saveLessonProgress: () => ({
+      params: atLesson,
+      body: { position_seconds: 30, watched: [[0, 30]], read_to_end: false },
+    }),
+    submitQuiz: () => ({ params: atLesson, body: { answers: { [UNUSED_ID]: 'a' } } }),
+    listExpertSessions: () => ({ query: { productId: programme } }),
+    saveWatchProgress: () => ({
+      params: { sessionId: UNUSED_ID },
+      body: {
+        current_time_seconds: 30,
+        total_duration_seconds: 60,
+        trigger_type: 'milestone',
+        milestone: 50,
+        force_completion: false,
+        session_started: true,
+        session_ended: false,
+        resume_from_milestone: 25,
+        watched: [[0, 30]],
+      },
+    }),
+    readModuleFigures: () => ({ params: { moduleId: UNUSED_ID } }),
     readSecurityDashboard: () => ({ query: { timeWindow: '1h' } }),
     listSecurityAlerts: () => ({ query: { page: '1', pageSize: '5', status: 'active' } }),
     listSecurityEvents: () => ({
@@ -233,6 +257,8 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
       query: { expires: '1234567890', type: 'application/pdf', name: 'resume.pdf', signature: 's'.repeat(43) },
     }),
     readUploadedPicture: () => ({ params: { uploadId: UNUSED_ID } }),
+    readVideo: () => ({ params: { videoId: UNUSED_ID }, query: { ticket: `1234567890.${'s'.repeat(43)}` } }),
+    readCaptions: () => ({ params: { fileName: `${'0'.repeat(64)}.vtt` }, query: { ticket: `1234567890.${'s'.repeat(43)}` } }),
     importStudents: () => ({ file: { name: 'a.csv', bytes: Buffer.from('name,email,client\n') } }),
     listImports: () => ({ query: { page: '1', pageSize: '5', search: 'a' } }),
     readImport: () => ({ params: { importId: UNUSED_ID }, query: { page: '1', pageSize: '5', outcome: 'error' } }),

@@ -108,13 +108,13 @@ export class Hop {
   /** The headers to send to the browser, or null when the service's answer is dropped. */
   accept(answer: Pick<IncomingMessage, 'statusCode' | 'headers'>): IncomingHttpHeaders | null {
     if (this.isCut) return null;
-    const code = codeInstead(answer);
+    const { owner, route } = this.forwarding;
+    const code = codeInstead(answer, route);
     if (code !== null) {
       this.isCut = true;
       this.forwarding.answer(refuse(code));
       return null;
     }
-    const { owner, route } = this.forwarding;
     // How long a stream or a file takes from here is up to the browser.
     if (route.kind === 'stream' || route.kind === 'download') this.stopClock();
     // Not copied from the service: this answer may be the last of the browser's connection.

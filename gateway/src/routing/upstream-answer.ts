@@ -6,8 +6,16 @@ import { type Service, SESSION_SERVICE } from '@paanch/contracts/kernel/registry
 
 const PASSED: readonly string[] = ['content-type', 'content-length', 'retry-after', REPLAYED_HEADER];
 
-/** A file may have a name, be kept by caches, or be somewhere else. */
-const PASSED_WITH_FILES: readonly string[] = [...PASSED, 'cache-control', 'content-disposition', 'location'];
+/** A file may have a name, be kept by caches, be read by ranges, or be somewhere else. */
+const PASSED_WITH_FILES: readonly string[] = [
+  ...PASSED,
+  'cache-control',
+  'content-disposition',
+  'location',
+  'accept-ranges',
+  'content-range',
+  'etag',
+];
 
 /** All other headers stay inside; only auth may set cookies (docs/sessions.md#cookies). */
 export function passedHeaders(
@@ -39,7 +47,12 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 const JSON_TYPE = /^application\/(problem\+)?json\b/i;
 
 /** The code to send instead of an error that is not JSON; null when the answer may be forwarded. */
-export function codeInstead({ statusCode = 500, headers }: Pick<IncomingMessage, 'statusCode' | 'headers'>): ErrorCode | null {
+export function codeInstead(
+  { statusCode = 500, headers }: Pick<IncomingMessage, 'statusCode' | 'headers'>,
+  { kind }: RouteContract,
+): ErrorCode | null {
+  // A range outside of its file: players expect the bare answer.
+  if (statusCode === 416 && kind === 'download') return null;
   if (statusCode < 400 || JSON_TYPE.test(headers['content-type'] ?? '')) return null;
   return CODE_OF_STATUS[statusCode] ?? (statusCode < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL');
 }

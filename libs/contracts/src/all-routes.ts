@@ -16,6 +16,8 @@ import * as contentBin from './content/bin.js';
 import * as contentCourses from './content/courses.js';
 import * as contentExpertSessions from './content/expert-sessions.js';
 import * as contentFiles from './content/files.js';
+import * as contentLessons from './content/lessons.js';
+import * as contentModuleBodies from './content/module-bodies.js';
 import * as contentModules from './content/modules.js';
 import * as contentProducts from './content/products.js';
 import * as contentQuestions from './content/questions.js';
@@ -57,8 +59,10 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   contentBin,
   contentAssessments,
   contentQuestions,
+  contentModuleBodies,
   contentModules,
   contentCourses,
+  contentLessons,
   contentExpertSessions,
   contentFiles,
   contentVideos,

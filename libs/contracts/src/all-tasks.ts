@@ -1,9 +1,10 @@
 /** Every task of every service; for contract tests. */
 import * as authTasks from './auth/tasks.js';
+import * as contentTasks from './content/tasks.js';
 import type { TaskContract } from './kernel/tasks/task.js';
 
 /** A file's tasks are those it exports. */
-const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [authTasks];
+const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [authTasks, contentTasks];
 
 const isTask = (value: unknown): value is TaskContract =>
   typeof value === 'object' && value !== null && 'retries' in value && 'timeLimitMs' in value;

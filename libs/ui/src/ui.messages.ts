@@ -3,6 +3,10 @@ import { feedbackMessages } from './feedback/feedback.messages.js';
 import { formMessages } from './form/form.messages.js';
 import { layoutMessages } from './layout/layout.messages.js';
 import { listMessages } from './list/list.messages.js';
+import { playerMessages } from './player/player.messages.js';
+import { questionMessages } from './questions/questions.messages.js';
+import { richTextEditorMessages } from './rich-text-editor/rich-text-editor.messages.js';
+import { reorderMessages } from './reorder/reorder.messages.js';
 import { signatureMessages } from './signature/signature.messages.js';
 import { tableMessages } from './table/table.messages.js';
 import { uploadMessages } from './upload/upload.messages.js';
@@ -12,6 +16,10 @@ export const uiMessages = {
   form: formMessages,
   layout: layoutMessages,
   list: listMessages,
+  player: playerMessages,
+  questions: questionMessages,
+  richTextEditor: richTextEditorMessages,
+  reorder: reorderMessages,
   signature: signatureMessages,
   table: tableMessages,
   upload: uploadMessages,

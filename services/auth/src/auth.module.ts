@@ -10,13 +10,20 @@ import { readClient } from './clients/read-client.js';
 import type { AuthConfig } from './config.js';
 import { type AuthDeps, buildDeps, DEPS } from './deps.js';
 import { onAlertRaised } from './consumers/on-alert-raised.js';
-import { onAssessmentCompleted } from './consumers/on-assessment-completed.js';
-import { onAttemptStarted } from './consumers/on-attempt-started.js';
 import { onAttemptVoided } from './consumers/on-attempt-voided.js';
 import { onProgressOverridden } from './consumers/on-progress-overridden.js';
-import { onEnrolled } from './consumers/on-enrolled.js';
+import {
+  onAssessmentCompleted,
+  onAttemptStarted,
+  onEnrolled,
+  onLessonCompleted,
+  onModuleCompleted,
+  onModuleStarted,
+  onQuizSubmitted,
+} from './consumers/on-learner-worked.js';
 import { onMfaChanged } from './consumers/on-mfa-changed.js';
 import { onPasswordChanged } from './consumers/on-password-changed.js';
+import { onQuizWaitEnded } from './consumers/on-quiz-wait-ended.js';
 import { onScoreCorrected } from './consumers/on-score-corrected.js';
 import { onSignedIn } from './consumers/on-signed-in.js';
 import { onStarLevelChanged } from './consumers/on-star-level-changed.js';
@@ -156,6 +163,11 @@ const consumers = [
   onEnrolled,
   onAttemptStarted,
   onAssessmentCompleted,
+  onModuleStarted,
+  onLessonCompleted,
+  onQuizSubmitted,
+  onModuleCompleted,
+  onQuizWaitEnded,
   onTierAssigned,
   onStarLevelChanged,
   onScoreCorrected,

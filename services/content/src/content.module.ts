@@ -14,7 +14,30 @@ import { listBin } from './bin/list-bin.js';
 import { restoreBinItem } from './bin/restore-bin-item.js';
 import type { ContentConfig } from './config.js';
 import { onClientChanged } from './consumers/on-client-changed.js';
+import { changeCourse } from './courses/change-course.js';
+import { createCourse } from './courses/create-course.js';
+import { changeLesson } from './courses/lessons/change-lesson.js';
+import { createLesson } from './courses/lessons/create-lesson.js';
+import { listLessons, readLessonDraft } from './courses/lessons/read-lessons.js';
+import { removeLesson } from './courses/lessons/remove-lesson.js';
+import { listCourseDrafts } from './courses/list-course-drafts.js';
+import { orderCourse } from './courses/order-course.js';
+import { changeQuiz, createQuiz, listQuizzes, removeQuiz } from './courses/quizzes/serve-quizzes.js';
+import { readCourseDraft } from './courses/read-course-draft.js';
+import { removeCourse } from './courses/remove-course.js';
+import { changeSection, createSection, listSections, removeSection } from './courses/sections/serve-sections.js';
+import { listCourseVersions } from './courses/versions/list-course-versions.js';
+import { publishCourse } from './courses/versions/publish-course.js';
+import { restoreCourse } from './courses/versions/restore-course.js';
 import { buildDeps, type ContentDeps, DEPS } from './deps.js';
+import { changeExpertSession } from './expert-sessions/change-expert-session.js';
+import { createExpertSession } from './expert-sessions/create-expert-session.js';
+import { listExpertSessionDrafts } from './expert-sessions/list-expert-session-drafts.js';
+import { readExpertSessionDraft } from './expert-sessions/read-expert-session-draft.js';
+import { removeExpertSession } from './expert-sessions/remove-expert-session.js';
+import { listExpertSessionVersions, publishExpertSession, restoreExpertSession } from './expert-sessions/versions/serve-versions.js';
+import { listModules, orderModules } from './modules/serve-modules.js';
+import { readModuleBody } from './modules/versions/read-module-body.js';
 import { assignProduct } from './products/assignment/assign-product.js';
 import { readProductClients } from './products/assignment/read-product-clients.js';
 import { changeProduct } from './products/change-product.js';
@@ -25,6 +48,7 @@ import { removeProduct } from './products/remove-product.js';
 import { changeQuestion } from './questions/change-question.js';
 import { createQuestion } from './questions/create-question.js';
 import { listQuestions } from './questions/list-questions.js';
+import { orderAssessmentQuestions, orderQuizQuestions } from './questions/order-questions.js';
 import { removeQuestion } from './questions/remove-question.js';
 import { changeReadinessProduct } from './readiness-products/change-readiness-product.js';
 import { createReadinessProduct } from './readiness-products/create-readiness-product.js';
@@ -39,6 +63,9 @@ import { readFile } from './uploads/private/read-file.js';
 import { readSignedFile } from './uploads/private/read-signed-file.js';
 import { readPicture } from './uploads/read-picture.js';
 import { uploadClientLogo, uploadFile, uploadProductImage } from './uploads/upload-file.js';
+import { checkVideo } from './videos/check-video.js';
+import { readCaptions } from './videos/read-captions.js';
+import { readVideo } from './videos/read-video.js';
 
 const served = [
   listProducts,
@@ -65,6 +92,40 @@ const served = [
   createQuestion,
   changeQuestion,
   removeQuestion,
+  orderAssessmentQuestions,
+  orderQuizQuestions,
+  listCourseDrafts,
+  readCourseDraft,
+  createCourse,
+  changeCourse,
+  removeCourse,
+  orderCourse,
+  publishCourse,
+  listCourseVersions,
+  restoreCourse,
+  listSections,
+  createSection,
+  changeSection,
+  removeSection,
+  listLessons,
+  readLessonDraft,
+  createLesson,
+  changeLesson,
+  removeLesson,
+  listQuizzes,
+  createQuiz,
+  changeQuiz,
+  removeQuiz,
+  listExpertSessionDrafts,
+  readExpertSessionDraft,
+  createExpertSession,
+  changeExpertSession,
+  removeExpertSession,
+  publishExpertSession,
+  listExpertSessionVersions,
+  restoreExpertSession,
+  listModules,
+  orderModules,
   uploadProductImage,
   uploadClientLogo,
   uploadFile,
@@ -74,7 +135,11 @@ const served = [
   readUploadedPicture,
   readFile,
   readSignedFile,
+  readVideo,
+  readCaptions,
 ];
+
+const tasks = [checkVideo];
 
 const SWEEP_EVERY_MS = 3_600_000;
 
@@ -91,8 +156,9 @@ export const contentService = defineService<ContentConfig, ContentDeps>({
   module: ContentModule,
   deps: DEPS,
   served,
+  tasks,
   migrations: new URL('../migrations/', import.meta.url),
-  internal: [readAssessmentBody],
+  internal: [readAssessmentBody, readModuleBody],
   started: async (deps, { FILES_DIR, S3_BUCKET }, every) => {
     if (FILES_DIR ?? S3_BUCKET) every(SWEEP_EVERY_MS, (stopping) => sweepFiles(deps, stopping));
   },

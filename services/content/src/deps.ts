@@ -1,8 +1,10 @@
 import { documentJudge, type JudgeDocument } from '@paanch/platform/files/judging/documents/judge-document';
 import { type JudgePicture, pictureJudge } from '@paanch/platform/files/judging/judge-picture';
+import { type JudgeVideo, videoJudge } from '@paanch/platform/files/judging/videos/judge-video';
 import { type ScanForViruses, virusScanner } from '@paanch/platform/files/judging/virus-scan';
 import { fileStoreOpener, type OpenFiles } from '@paanch/platform/files/open-file-store';
 import type { EventRef } from '@paanch/platform/identity/event-ref';
+import { readMediaTicketKey } from '@paanch/platform/identity/media-ticket';
 import type { Observe } from '@paanch/platform/observing/observe';
 import type { Database } from '@paanch/platform/postgres/database';
 import type { Platform } from '@paanch/platform/service/platform';
@@ -11,6 +13,7 @@ import { type ObserveTierRangeRead, tierRangeObserver } from './readiness-produc
 import { openStores, type Stores } from './stores.js';
 import { type JudgeUpload, uploadJudge } from './uploads/by-link/judge-upload.js';
 import { fileJudge, type JudgeFile } from './uploads/private/judge-file.js';
+import { fileReadObserver, type ObserveFileRead } from './videos/media-access.js';
 
 export const DEPS = Symbol('content');
 
@@ -22,22 +25,27 @@ export interface ContentDeps extends Stores {
   readonly scanForViruses: ScanForViruses;
   readonly judgePicture: JudgePicture;
   readonly judgeDocument: JudgeDocument;
+  readonly judgeVideo: JudgeVideo;
   readonly judgeUpload: JudgeUpload;
   readonly judgeFile: JudgeFile;
   readonly observe: Observe;
   readonly eventRef: EventRef;
+  /** Of the tickets that progress signs. */
+  readonly mediaTicketKey: Uint8Array;
   readonly observeTierRangeRead: ObserveTierRangeRead;
+  readonly observeFileRead: ObserveFileRead;
   readonly clock: Platform<ContentConfig>['clock'];
   readonly newId: Platform<ContentConfig>['newId'];
 }
 
-export function buildDeps({ config, db, clock, newId, observe, eventRef }: Platform<ContentConfig>): ContentDeps {
+export async function buildDeps({ config, db, clock, newId, observe, eventRef, keysDir }: Platform<ContentConfig>): Promise<ContentDeps> {
   const stores = openStores(db);
   const judging = {
     openFiles: fileStoreOpener(config),
     scanForViruses: virusScanner(config.CLAMD_URL ?? null),
     judgePicture: pictureJudge(),
     judgeDocument: documentJudge(),
+    judgeVideo: videoJudge(),
   };
   return {
     db,
@@ -47,7 +55,9 @@ export function buildDeps({ config, db, clock, newId, observe, eventRef }: Platf
     judgeFile: fileJudge({ ...judging, files: stores.files, observe }),
     observe,
     eventRef,
+    mediaTicketKey: await readMediaTicketKey(keysDir),
     observeTierRangeRead: tierRangeObserver(observe),
+    observeFileRead: fileReadObserver(observe, eventRef, clock),
     clock,
     newId,
   };

@@ -4,11 +4,18 @@ import { assessmentStore } from './assessments/assessment.store.js';
 import { draftStore } from './assessments/draft.store.js';
 import { versionStore } from './assessments/versions/version.store.js';
 import { binStore } from './bin/bin.store.js';
+import { captionStore } from './captions/caption.store.js';
 import { clientStore } from './clients/client.store.js';
+import { courseStore } from './courses/course.store.js';
+import { expertSessionStore } from './expert-sessions/expert-session.store.js';
+import { placedModuleStore } from './modules/placed-module.store.js';
+import { moduleVersionStore } from './modules/versions/version.store.js';
 import { productStore } from './products/product.store.js';
+import { paperStore } from './questions/papers/paper.store.js';
 import { quotaStore } from './uploads/quota.store.js';
 import { uploadStore } from './uploads/by-link/upload.store.js';
 import { privateFileStore } from './uploads/private/private-file.store.js';
+import { videoStore } from './videos/video.store.js';
 
 export type Stores = Readonly<ReturnType<typeof openStores>>;
 
@@ -19,9 +26,16 @@ export function openStores(db: Database) {
     assessments: assessmentStore(db),
     drafts: draftStore(db),
     versions: versionStore(db),
+    captions: captionStore(db),
     clients: clientStore(db),
+    courses: courseStore(db),
+    expertSessions: expertSessionStore(db),
+    placedModules: placedModuleStore(db),
+    moduleVersions: moduleVersionStore(db),
+    papers: paperStore(db),
     quota: quotaStore(db),
     uploads: uploadStore(db),
     files: privateFileStore(db),
+    videos: videoStore(db),
   };
 }

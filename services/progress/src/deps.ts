@@ -1,9 +1,11 @@
 import type { SendExport } from '@paanch/platform/exports/send-export';
+import { readMediaTicketKey } from '@paanch/platform/identity/media-ticket';
 import type { Observe } from '@paanch/platform/observing/observe';
 import type { Database } from '@paanch/platform/postgres/database';
 import type { Platform } from '@paanch/platform/service/platform';
 import type { ProgressConfig } from './config.js';
 import { openStores, type Stores } from './stores.js';
+import { impossibleProgressObserver, type ObserveImpossibleProgress } from './watching/impossible-progress.js';
 
 export const DEPS = Symbol('progress');
 
@@ -13,11 +15,32 @@ export interface ProgressDeps extends Stores {
   /** For changes that begin with a lock. */
   readonly db: Database;
   readonly observe: Observe;
+  readonly observeImpossibleProgress: ObserveImpossibleProgress;
+  /** Signs the tickets for videos and captions. */
+  readonly mediaTicketKey: Uint8Array;
   readonly callService: Platform<ProgressConfig>['callService'];
   readonly clock: Platform<ProgressConfig>['clock'];
   readonly newId: Platform<ProgressConfig>['newId'];
 }
 
-export function buildDeps({ db, observe, sendExport, callService, clock, newId }: Platform<ProgressConfig>): ProgressDeps {
-  return { ...openStores(db), sendExport, db, observe, callService, clock, newId };
+export async function buildDeps({
+  db,
+  observe,
+  sendExport,
+  callService,
+  clock,
+  newId,
+  keysDir,
+}: Platform<ProgressConfig>): Promise<ProgressDeps> {
+  return {
+    ...openStores(db),
+    sendExport,
+    db,
+    observe,
+    observeImpossibleProgress: impossibleProgressObserver(observe),
+    mediaTicketKey: await readMediaTicketKey(keysDir),
+    callService,
+    clock,
+    newId,
+  };
 }

@@ -14,12 +14,20 @@ import type { ProgressConfig } from './config.js';
 import { onAccommodationsChanged } from './consumers/on-accommodations-changed.js';
 import { onAssessmentPublished } from './consumers/on-assessment-published.js';
 import { onClientChanged } from './consumers/on-client-changed.js';
+import { onModulePublished } from './consumers/on-module-published.js';
 import { onPersonChanged } from './consumers/on-person-changed.js';
 import { onProductChanged } from './consumers/on-product-changed.js';
+import { tellOfWaitsThatEnded, TELL_OF_WAITS_MS } from './courses/quizzes/tell-of-waits.js';
+import { submitQuiz } from './courses/quizzes/submit-quiz.js';
+import { readCourse, readReadinessCourse } from './courses/read-course.js';
+import { saveLessonProgress } from './courses/save-lesson-progress.js';
 import { buildDeps, DEPS, type ProgressDeps } from './deps.js';
+import { listExpertSessions } from './expert-sessions/list-expert-sessions.js';
+import { saveWatchProgress } from './expert-sessions/save-watch-progress.js';
 import { exportOwnResults } from './exports/export-own-results.js';
 import { exportProgress } from './exports/export-progress.js';
 import { readClientFigures } from './figures/read-client-figures.js';
+import { readModuleFigures } from './figures/read-module-figures.js';
 import { overrideProgress } from './overrides/override-progress.js';
 import { previewOverride } from './overrides/preview-override.js';
 import { listReadinessAssessments } from './programmes/list-readiness-assessments.js';
@@ -61,9 +69,16 @@ const served = [
   listLearnersAtRisk,
   exportProgress,
   exportOwnResults,
+  readReadinessCourse,
+  readCourse,
+  saveLessonProgress,
+  submitQuiz,
+  listExpertSessions,
+  saveWatchProgress,
+  readModuleFigures,
 ];
 
-const consumers = [onPersonChanged, onClientChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished];
+const consumers = [onPersonChanged, onClientChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished, onModulePublished];
 
 @Module({
   controllers: [eventController(DEPS, consumers)],
@@ -81,5 +96,6 @@ export const progressService = defineService<ProgressConfig, ProgressDeps>({
   started: async (deps, _config, every) => {
     every(SWEEP_MS, (stopping) => sweep(deps, stopping));
     every(APPLY_VOIDS_MS, (stopping) => applyVoids(deps, stopping));
+    every(TELL_OF_WAITS_MS, (stopping) => tellOfWaitsThatEnded(deps, stopping));
   },
 });

@@ -5,36 +5,54 @@ import { attemptStore } from './attempts/attempt.store.js';
 import { recordAttempts } from './attempts/record-attempts.store.js';
 import { answerStore } from './attempts/writing/answer.store.js';
 import { clientStore } from './clients/client.store.js';
+import { courseWorkStore } from './courses/course-work.store.js';
+import { quizTryStore } from './courses/quizzes/quiz-try.store.js';
+import { waitStore } from './courses/quizzes/wait.store.js';
+import { sessionStore } from './expert-sessions/session.store.js';
 import { progressExportStore } from './exports/progress-export.store.js';
 import { clientFiguresStore } from './figures/client-figures.store.js';
+import { moduleFiguresStore } from './figures/module-figures.store.js';
 import { learnerRecordStore } from './learner-record/learner-record.store.js';
+import { moduleBodyStore } from './module-work/module-body.store.js';
 import { personStore } from './people/person.store.js';
 import { staffStore } from './people/staff.store.js';
 import { productStore } from './products/product.store.js';
 import { learnerProgrammeStore } from './programmes/learner-programme.store.js';
+import { ownModuleStore } from './programmes/own-module.store.js';
 import { receiptStore } from './receipts/receipt.store.js';
 import { studentProgressStore } from './students/student-progress.store.js';
 import { learnersAtRiskStore } from './reports/at-risk/at-risk.store.js';
 import { cohortStore } from './reports/cohorts/cohort.store.js';
 import { closedAttemptStore } from './voids/closed-attempt.store.js';
 import { voidStore } from './voids/void.store.js';
+import { watchedStore } from './watching/watched.store.js';
 
 export type Stores = Readonly<ReturnType<typeof openStores>>;
 
 export function openStores(db: Database) {
   const bodies = assessmentBodyStore(db);
+  const moduleBodies = moduleBodyStore(db);
   const voids = voidStore(db);
+  const records = learnerRecordStore(
+    db,
+    recordAttempts({ findBody: bodies.find, findVoided: (version, grading) => voids.voidedOf(version, grading) }),
+  );
   return {
     people: personStore(db),
     staff: staffStore(db),
     clients: clientStore,
     products: productStore(db),
     bodies,
-    records: learnerRecordStore(
-      db,
-      recordAttempts({ findBody: bodies.find, findVoided: (version, grading) => voids.voidedOf(version, grading) }),
-    ),
-    programmes: learnerProgrammeStore(db),
+    moduleBodies,
+    records,
+    watched: watchedStore(db),
+    courses: courseWorkStore(db, records),
+    quizTries: quizTryStore,
+    sessions: sessionStore(db, records),
+    waits: waitStore(db),
+    moduleFigures: moduleFiguresStore(db),
+    programmes: learnerProgrammeStore(db, moduleBodies),
+    ownModules: ownModuleStore(db),
     attempts: attemptStore(db),
     answers: answerStore(db),
     receipts: receiptStore(db),
@@ -43,7 +61,7 @@ export function openStores(db: Database) {
     clientFigures: clientFiguresStore(db),
     studentProgress: studentProgressStore(db),
     progressExports: progressExportStore(db),
-    cohorts: cohortStore(db),
+    cohorts: cohortStore(db, moduleBodies),
     learnersAtRisk: learnersAtRiskStore(db),
   };
 }

@@ -34,7 +34,7 @@ const RIGHT = {
 } as const;
 
 /** Correct answers to the first `count` questions of a body. */
-export function rightAnswers({ questions }: AssessmentBody, count = questions.length) {
+export function rightAnswers({ questions }: Pick<AssessmentBody, 'questions'>, count = questions.length) {
   return questions.slice(0, count).map(({ id, type }) => ({ question_id: id, value: RIGHT[type] }));
 }
 

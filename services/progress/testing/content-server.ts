@@ -2,27 +2,44 @@
 import { hash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
-import { AssessmentPublished } from '@paanch/contracts/content/events';
+import { AssessmentPublished, ModulePublished } from '@paanch/contracts/content/events';
+import type { ModuleBody } from '@paanch/contracts/content/module-bodies';
 import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import { envelopeOf } from '@paanch/testing/builders/envelope-of';
+
+type Body = AssessmentBody | ModuleBody;
 
 export interface ContentServer {
   readonly url: string;
   /** Requested paths, in order. */
   readonly requested: string[];
   /** Serves the body from now on, and returns the fact that names it. */
-  publish(body: AssessmentBody): Envelope;
+  publish(body: Body): Envelope;
   /** Serves another body in its place, whatever the fact says. */
-  replace(body: AssessmentBody): void;
+  replace(body: Body): void;
   stop(): Promise<void>;
 }
 
-const pathOf = ({ assessment_id, version }: AssessmentBody) => `/internal/assessments/${assessment_id}/versions/${version}`;
-const sha256 = (body: AssessmentBody) => hash('sha256', canonicalJson(body));
+const pathOf = (body: Body) =>
+  'module_id' in body
+    ? `/internal/modules/${body.module_id}/versions/${body.version}`
+    : `/internal/assessments/${body.assessment_id}/versions/${body.version}`;
+const sha256 = (body: Body) => hash('sha256', canonicalJson(body));
+
+function factOf(body: Body): Envelope {
+  const { version, product_id } = body;
+  const named = { product_id, version, sha256: sha256(body) };
+  if (!('module_id' in body)) {
+    const { assessment_id } = body;
+    return envelopeOf(AssessmentPublished, assessment_id, version, { assessment_id, ...named });
+  }
+  const { module_id, type } = body;
+  return envelopeOf(ModulePublished, module_id, version, { module_id, type, ...named });
+}
 
 export async function startContentServer(): Promise<ContentServer> {
-  const bodies = new Map<string, AssessmentBody>();
+  const bodies = new Map<string, Body>();
   const requested: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
@@ -37,8 +54,7 @@ export async function startContentServer(): Promise<ContentServer> {
     requested,
     publish(body) {
       bodies.set(pathOf(body), body);
-      const { assessment_id, version, product_id } = body;
-      return envelopeOf(AssessmentPublished, assessment_id, version, { assessment_id, product_id, version, sha256: sha256(body) });
+      return factOf(body);
     },
     replace: (body) => void bodies.set(pathOf(body), body),
     stop: () => new Promise((resolve) => server.close(() => resolve())),

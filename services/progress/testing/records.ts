@@ -1,5 +1,5 @@
 /** Records, programmes and questions to test rules with. */
-import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
+import { DEFAULT_TIER_RANGES, TIERS } from '@paanch/contracts/kernel/stars';
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import type { Question } from '../src/assessments/question.js';
 import type { OpenAttempt } from '../src/learner-record/attempt.js';
@@ -21,7 +21,7 @@ export const FIRST = id(11);
 export const SECOND = id(12);
 
 export function assessmentModule(moduleId: string, isRequired = true): Module {
-  return { id: moduleId, type: 'Assessment', sequence: 1, isRequired };
+  return { id: moduleId, type: 'Assessment', sequence: 1, isRequired, visibleTiers: [...TIERS] };
 }
 
 export function programme(changes: Partial<Programme> = {}): Programme {

@@ -31,6 +31,7 @@ function programmeOf(assessmentIds) {
     type: /** @type {const} */ ('Assessment'),
     sequence: index + 1,
     isRequired: true,
+    visibleTiers: TIERS,
   }));
   return { productId: uuid(9), isReadiness: true, isArchived: false, ranges: DEFAULT_TIER_RANGES, modules };
 }
@@ -86,7 +87,15 @@ function storedLearner(number) {
     attempts.set(attemptId, { id: attemptId, assessmentId, score: raised, outcome: moved.outcome });
   }
   if (number % 5 === 0) record = overridden(record, programmeOf(ASSESSMENTS), ASSESSMENTS.length, next);
-  return { id: record.id, studentId, starLevel: record.starLevel, tier: record.tier, log: record.log, attempts: [...attempts.values()] };
+  return {
+    id: record.id,
+    studentId,
+    starLevel: record.starLevel,
+    tier: record.tier,
+    log: record.log,
+    attempts: [...attempts.values()],
+    modules: [],
+  };
 }
 
 export async function fold() {

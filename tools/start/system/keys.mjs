@@ -67,6 +67,7 @@ function secretFiles() {
     // The first one signs, all are accepted.
     'device.mac.json': { keys: [makeSecretKey()] },
     'event-ref.json': makeSecretKey(),
+    'media-ticket.json': makeSecretKey(),
   };
 }
 

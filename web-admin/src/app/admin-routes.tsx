@@ -6,8 +6,11 @@ import { usePrefetch } from '@paanch/ui/starting/use-prefetch';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import {
+  ASSESSMENTS,
   BIN,
   CLIENTS,
+  COURSES,
+  EXPERT_SESSIONS,
   IMPORTS,
   LEARNERS,
   PRODUCTS,
@@ -30,6 +33,16 @@ const ProductPage = lazy(async () => ({ default: (await import('../features/prod
 const ReadinessListPage = lazy(async () => ({
   default: (await import('../features/products/readiness/readiness-list-page.js')).ReadinessListPage,
 }));
+const AssessmentListPage = lazy(async () => ({
+  default: (await import('../features/authoring/lists/assessment-list-page.js')).AssessmentListPage,
+}));
+const AssessmentPage = lazy(async () => ({
+  default: (await import('../features/authoring/assessments/assessment-page.js')).AssessmentPage,
+}));
+const CourseListPage = lazy(async () => ({ default: (await import('../features/authoring/lists/course-list-page.js')).CourseListPage }));
+const CoursePage = lazy(async () => ({ default: (await import('../features/authoring/courses/course-page.js')).CoursePage }));
+const SessionListPage = lazy(async () => ({ default: (await import('../features/authoring/lists/session-list-page.js')).SessionListPage }));
+const SessionPage = lazy(async () => ({ default: (await import('../features/authoring/sessions/session-page.js')).SessionPage }));
 const BinPage = lazy(async () => ({ default: (await import('../features/bin/bin-page.js')).BinPage }));
 const ClientListPage = lazy(async () => ({ default: (await import('../features/clients/client-list-page.js')).ClientListPage }));
 const ClientPage = lazy(async () => ({ default: (await import('../features/clients/detail/client-page.js')).ClientPage }));
@@ -47,6 +60,12 @@ const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, belo
   [PRODUCTS, ProductListPage],
   [PRODUCTS, ProductPage, '/:productId'],
   [READINESS, ReadinessListPage],
+  [ASSESSMENTS, AssessmentListPage],
+  [ASSESSMENTS, AssessmentPage, '/:assessmentId'],
+  [COURSES, CourseListPage],
+  [COURSES, CoursePage, '/:courseId'],
+  [EXPERT_SESSIONS, SessionListPage],
+  [EXPERT_SESSIONS, SessionPage, '/:sessionId'],
   [REPORTS, FirstReport],
   [REPORTS, CohortPage, '/cohort'],
   [REPORTS, AtRiskPage, '/at-risk'],

@@ -1,15 +1,47 @@
 /** Which replies each live update makes stale for staff (docs/events.md#live). */
 import type { listImports, readImport } from '@paanch/contracts/auth/imports/imports';
+import type { listAssessmentDrafts, readAssessmentDraft } from '@paanch/contracts/content/assessments';
+import type { listCourseDrafts, readCourseDraft } from '@paanch/contracts/content/courses';
+import type { listExpertSessionDrafts, readExpertSessionDraft } from '@paanch/contracts/content/expert-sessions';
+import type { listModules } from '@paanch/contracts/content/modules';
+import type { listQuestions } from '@paanch/contracts/content/questions';
 import type { RefreshName } from '@paanch/contracts/kernel/registry/refresh-names';
+import type { readModuleFigures } from '@paanch/contracts/progress/module-figures';
 import type { listSecurityAlerts, readSecurityDashboard } from '@paanch/contracts/security/monitoring';
 import type { Staleness } from '@paanch/ui/session/use-live-refresh';
 
 /** Names only: the contracts load with the pages. */
-type Read = (typeof listImports | typeof readImport | typeof listSecurityAlerts | typeof readSecurityDashboard)['name'];
+type Read = (
+  | typeof listImports
+  | typeof readImport
+  | typeof listSecurityAlerts
+  | typeof readSecurityDashboard
+  | typeof listAssessmentDrafts
+  | typeof readAssessmentDraft
+  | typeof listCourseDrafts
+  | typeof readCourseDraft
+  | typeof listExpertSessionDrafts
+  | typeof readExpertSessionDraft
+  | typeof listModules
+  | typeof listQuestions
+  | typeof readModuleFigures
+)['name'];
 
 const ROUTES: Readonly<Partial<Record<RefreshName, readonly Read[]>>> = {
   security: ['readSecurityDashboard', 'listSecurityAlerts'],
   imports: ['readImport', 'listImports'],
+  /** Also of facts without a name of their own, such as what someone else writes. */
+  progress: [
+    'listAssessmentDrafts',
+    'readAssessmentDraft',
+    'listCourseDrafts',
+    'readCourseDraft',
+    'listExpertSessionDrafts',
+    'readExpertSessionDraft',
+    'listModules',
+    'listQuestions',
+    'readModuleFigures',
+  ],
 };
 
 export const adminStaleness: Staleness = {

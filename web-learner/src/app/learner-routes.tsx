@@ -21,6 +21,12 @@ const AssessmentListPage = lazy(async () => ({
   default: (await import('../features/assessments/list/assessment-list-page.js')).AssessmentListPage,
 }));
 const ResultsPage = lazy(async () => ({ default: (await import('../features/results/results-page.js')).ResultsPage }));
+const CourseListPage = lazy(async () => ({ default: (await import('../features/courses/list/course-list-page.js')).CourseListPage }));
+const CoursePage = lazy(async () => ({ default: (await import('../features/courses/course/course-page.js')).CoursePage }));
+const SessionListPage = lazy(async () => ({
+  default: (await import('../features/expert-sessions/list/session-list-page.js')).SessionListPage,
+}));
+const SessionPage = lazy(async () => ({ default: (await import('../features/expert-sessions/session/session-page.js')).SessionPage }));
 const TiersPage = lazy(async () => ({ default: (await import('../features/tiers/tiers-page.js')).TiersPage }));
 
 /** What the person opens next: after signing in, or after leaving an assessment. */
@@ -54,6 +60,11 @@ export function LearnerRoutes() {
               <Route path="job-readiness/tiers" element={<TiersPage />} />
               <Route path="job-readiness/assessments" element={<AssessmentListPage />} />
               <Route path="job-readiness/assessments/:assessmentId/result" element={<ResultPage />} />
+              <Route path="job-readiness/courses" element={<CourseListPage />} />
+              <Route path="job-readiness/courses/:moduleId" element={<CoursePage kind="readiness" />} />
+              <Route path="courses/:moduleId" element={<CoursePage kind="plain" />} />
+              <Route path="job-readiness/expert-sessions" element={<SessionListPage />} />
+              <Route path="job-readiness/expert-sessions/:sessionId" element={<SessionPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Route>
             <Route path="job-readiness/assessments/:assessmentId" element={<AssessmentPage />} />

@@ -5,6 +5,7 @@ import { useUnsentAnswers } from '../features/assessments/answers/use-unsent-ans
 import { learnerStaleness } from './live-refresh.js';
 import { StarMomentOverlay } from './standing/moment/star-moment-overlay.js';
 import { useFreshAfterTaking } from './standing/use-fresh-after-taking.js';
+import { useUnsentWatching } from './watching/use-unsent-watching.js';
 import { useTierNews } from './standing/use-tier-news.js';
 
 /** Every page for signed-in learners; live updates run while any of them is on screen. */
@@ -14,6 +15,7 @@ export function SignedIn() {
 
 function LivePages({ userId }: { userId: string }) {
   useUnsentAnswers(userId);
+  useUnsentWatching(userId);
   useLiveRefresh(learnerStaleness);
   useFreshAfterTaking();
   useTierNews();

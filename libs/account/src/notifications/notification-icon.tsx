@@ -5,6 +5,7 @@ import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PanToolOutlined from '@mui/icons-material/PanToolOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
@@ -25,6 +26,7 @@ const ICONS: Readonly<Record<Exclude<NotificationKind, 'star_unlocked' | 'tier_a
   import_finished: GroupAddOutlined,
   progress_overridden: ManageAccountsOutlined,
   support_requested: PanToolOutlined,
+  quiz_wait_ended: TimerOutlined,
 };
 /** Sizes in pixels; a star fills less of its square than an icon does. */
 const SIZE = { column: 24, star: 28, pin: 22 } as const;

@@ -27,6 +27,7 @@ const TITLES = {
   attempt_voided: ['You can take an assessment again', 'One of your attempts no longer counts.', '/app/job-readiness'],
   progress_overridden: ['Set by staff: star ONE', 'Staff set your progress.', '/app/job-readiness'],
   support_requested: ['A learner asked for support', 'Open their page to read what they asked for.', '/admin/learners'],
+  quiz_wait_ended: ['You can try the quiz of Reading a brief again', 'The wait is over.', '/app/job-readiness/courses'],
 } as const;
 
 export function notification(number: number, isUnread: boolean): Notification {

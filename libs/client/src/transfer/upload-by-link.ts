@@ -1,5 +1,5 @@
 /** Uploads past our services where storage takes files itself: a link, the file, and the verdict on it (docs/files.md#by-link). */
-import { createUploadLink, type PictureUploadType } from '@paanch/contracts/content/files';
+import { createUploadLink, type PictureUploadType, type VideoUploadType } from '@paanch/contracts/content/files';
 import { isApiError, ApiError, errorFromResponse } from '../calling/api-error.js';
 import type { Client } from '../calling/client.js';
 import { cancelled, connectionFailed, sendFile, type Sending } from './send-file.js';
@@ -16,20 +16,35 @@ export interface UploadedByLink {
   readonly key: string;
 }
 
+/** A video is judged once a draft names it, so there is no verdict to wait for (docs/files.md#videos). */
+export interface VideoByLink extends Sending {
+  readonly file: File;
+  readonly uploadType: VideoUploadType;
+}
+
+/** Its address. Throws ApiError. */
+export const uploadVideo = async (client: Client, video: VideoByLink): Promise<string> => (await sendByLink(client, video)).publicUrl;
+
 /** Throws ApiError. */
-export async function uploadByLink(client: Client, { file, uploadType, ...sending }: ByLink): Promise<UploadedByLink> {
-  const { uploadUrl, publicUrl, key } = await linkFor(client, file, uploadType);
-  // Signed with the length, so storage asks that nothing is there yet.
-  const headers = { 'content-type': file.type, 'if-none-match': '*' };
-  await sendFile({ method: 'PUT', address: uploadUrl, headers, body: file, ...sending });
-  const verdict = await fetch(publicUrl, sending.signal ? { signal: sending.signal } : {}).catch(() => {
-    throw sending.signal?.aborted ? cancelled() : connectionFailed();
+export async function uploadByLink(client: Client, picture: ByLink): Promise<UploadedByLink> {
+  const { publicUrl, key } = await sendByLink(client, picture);
+  const { signal } = picture;
+  const verdict = await fetch(publicUrl, signal ? { signal } : {}).catch(() => {
+    throw signal?.aborted ? cancelled() : connectionFailed();
   });
   if (!verdict.ok) throw errorFromResponse(verdict, await verdict.json().catch(() => null));
   return { url: new URL(verdict.url).pathname, key };
 }
 
-async function linkFor(client: Client, { name, type, size }: File, uploadType: PictureUploadType) {
+async function sendByLink(client: Client, { file, uploadType, ...sending }: ByLink | VideoByLink) {
+  const link = await linkFor(client, file, uploadType);
+  // Signed with the length, so storage asks that nothing is there yet.
+  const headers = { 'content-type': file.type, 'if-none-match': '*' };
+  await sendFile({ method: 'PUT', address: link.uploadUrl, headers, body: file, ...sending });
+  return link;
+}
+
+async function linkFor(client: Client, { name, type, size }: File, uploadType: PictureUploadType | VideoUploadType) {
   try {
     return await client.call(createUploadLink, { body: { filename: name, contentType: type, size, uploadType } });
   } catch (error) {

@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   'import_finished',
   'progress_overridden',
   'support_requested',
+  'quiz_wait_ended',
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -37,6 +38,7 @@ export const NOTIFICATION_MAILS: Readonly<Record<NotificationKind, { readonly ma
   import_finished: { mail: 'now', isEssential: false },
   progress_overridden: { mail: 'now', isEssential: false },
   support_requested: { mail: 'digest', isEssential: false },
+  quiz_wait_ended: { mail: 'digest', isEssential: false },
 };
 
 export const Notification = z.object({

@@ -4,13 +4,13 @@ import { Id, Success } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';
 import { defineRoute } from '../kernel/route.js';
 import { PRODUCT_TYPES } from './products.js';
-import { restoredNameTaken } from './reasons.js';
+import { productArchived, restoredNameTaken, tooManyModules } from './reasons.js';
 
 /** How long what was archived can be restored. */
 export const BIN_DAYS = 30;
 
-/** What a row of the bin is: a type of product, or another noun. */
-export const BIN_TYPES = [...PRODUCT_TYPES] as const;
+/** What a row of the bin is: a type of product, which is written in capitals, or the type of a module. */
+export const BIN_TYPES = [...PRODUCT_TYPES, 'Assessment', 'Course', 'expert_session'] as const;
 const BinType = z.enum(BIN_TYPES, { error: `Type must be one of ${BIN_TYPES.join(', ')}` });
 export type BinType = z.infer<typeof BinType>;
 
@@ -44,5 +44,5 @@ export const restoreBinItem = defineRoute({
   summary: 'Take a record out of the bin, as it was',
   params: z.object({ id: Id }),
   reply: Success,
-  errors: ['NOT_FOUND', restoredNameTaken],
+  errors: ['NOT_FOUND', restoredNameTaken, productArchived, tooManyModules],
 });

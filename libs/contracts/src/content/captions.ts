@@ -22,3 +22,6 @@ export const CaptionFiles = z.array(CaptionFile).max(CAPTIONS_MAX, 'Add at most 
 /** As a published body names it: by the SHA-256 of its text. */
 export const PublishedCaptions = z.object({ language: z.string(), label: z.string(), sha256: z.string() });
 export type PublishedCaptions = z.infer<typeof PublishedCaptions>;
+
+/** Of a request that brings captions with the rest. */
+export const CAPTIONED_BODY_BYTES = 2 * 1024 * 1024;

@@ -4,8 +4,8 @@ import { Id, lineOfText, longText, orNone, pictureAddress, Success } from '../ke
 import { basedOn, Revision } from '../kernel/records/revision.js';
 import { defineRoute } from '../kernel/route.js';
 import { Tier } from '../kernel/stars.js';
-import { CaptionFile, CaptionFiles } from './captions.js';
-import { CAPTIONED_BODY_BYTES, DraftState } from './courses.js';
+import { CAPTIONED_BODY_BYTES, CaptionFile, CaptionFiles } from './captions.js';
+import { DraftState } from './courses.js';
 import { ModuleVersion, restoring } from './module-bodies.js';
 import { AUTHORS, Sequence } from './questions.js';
 import * as reasons from './reasons.js';

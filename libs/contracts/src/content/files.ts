@@ -17,6 +17,7 @@ import {
   uploadLinkNotValid,
   uploadNotAllowed,
   uploadQuotaReached,
+  videoByForm,
 } from './reasons.js';
 
 /** The endings a file of each type may have. */
@@ -97,6 +98,10 @@ export function isDocumentUpload(uploadType: UploadType): uploadType is Document
   return UPLOAD_PURPOSES[uploadType].kind === 'document';
 }
 
+export function isVideoUpload(uploadType: UploadType): uploadType is VideoUploadType {
+  return UPLOAD_PURPOSES[uploadType].kind === 'video';
+}
+
 /** What is larger or wider is refused before it is decoded. */
 export const PICTURE_LIMITS = { pixels: 25_000_000, side: 10_000 } as const;
 
@@ -107,7 +112,7 @@ const PICTURE_ERRORS = ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', harmfulFile, pict
 const DOCUMENT_REASONS = [documentUnreadable, protectedDocument, activeDocument, tooManyPages] as const;
 const DOCUMENT_ERRORS = ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', harmfulFile, ...DOCUMENT_REASONS] as const;
 const UPLOAD_ERRORS = ['NO_FILE_PROVIDED', ...PICTURE_ERRORS, ...STORE_ERRORS] as const;
-/** Of the largest purpose; smaller ones are held to their own by the verdict. */
+/** Of the largest purpose that takes a form; smaller ones are held to their own by the verdict. */
 const LARGEST_BYTES = LIMITS.documentBytes;
 const formUpload = {
   owner: 'content',
@@ -147,10 +152,10 @@ export const uploadFile = defineRoute({
   access: UPLOADERS,
   scope: UPLOADER_SCOPE,
   rateClass: 'uploads',
-  summary: 'Upload a file for any purpose',
+  summary: 'Upload a picture or a document for any purpose; videos go by link',
   params: z.object({ uploadType: UploadType }),
   bodyLimit: LARGEST_BYTES + LIMITS.formBytes,
-  errors: [uploadNotAllowed, uploadQuotaReached, ...UPLOAD_ERRORS, ...DOCUMENT_REASONS],
+  errors: [uploadNotAllowed, uploadQuotaReached, videoByForm, ...UPLOAD_ERRORS, ...DOCUMENT_REASONS],
 });
 
 export const createUploadLink = defineRoute({
@@ -163,7 +168,7 @@ export const createUploadLink = defineRoute({
   scope: UPLOADER_SCOPE,
   rateClass: 'uploadLinks',
   waitsMs: TIMEOUTS.fileAddressMs,
-  summary: 'Get an address to PUT one file to; what is at publicUrl is judged when it is first read',
+  summary: 'Get an address to PUT one file to; what is at publicUrl is judged when it is first read, a video when a draft names it',
   body: z.object({
     filename: FileName,
     contentType: z
@@ -180,7 +185,7 @@ export const createUploadLink = defineRoute({
 });
 
 const NOT_SIGNED = 'Not from a link of ours';
-const MEDIA_TYPES = { ...PICTURE_TYPES, ...DOCUMENT_TYPES };
+const MEDIA_TYPES = { ...PICTURE_TYPES, ...DOCUMENT_TYPES, ...VIDEO_TYPES };
 /** Epoch seconds. */
 const Expires = z.string().regex(/^\d{10}$/, NOT_SIGNED);
 const Signature = z.string().regex(/^[\w-]{43}$/, NOT_SIGNED);
@@ -204,7 +209,7 @@ export const receiveUpload = defineRoute({
       .optional(),
     signature: Signature,
   }),
-  bodyLimit: LARGEST_BYTES,
+  bodyLimit: LIMITS.videoBytes,
   errors: [
     'NO_FILE_PROVIDED',
     'FILE_TOO_LARGE',

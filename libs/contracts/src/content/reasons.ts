@@ -13,6 +13,8 @@ export const restoredNameTaken = defineReason(
   'ALREADY_EXISTS',
   'Another product has this name now. Rename that one first.',
 );
+/** A course, an assessment or an expert session in the bin. */
+export const productArchived = defineReason('PRODUCT_ARCHIVED', 'STATE_CONFLICT', 'Its product is archived. Restore that one first.');
 export const minAboveMax = defineReason(
   'MIN_ABOVE_MAX',
   'VALIDATION_FAILED',
@@ -188,3 +190,5 @@ export const videoWithoutLength = defineReason(
   'This video does not say how long it is. Please export it again.',
 );
 export const videoTooLong = defineReason('VIDEO_TOO_LONG', 'FILE_REJECTED', 'This video is longer than 4 hours. Please split it.');
+export const videoByForm = defineReason('VIDEO_BY_FORM', 'VALIDATION_FAILED', 'Videos are uploaded by a link', 'uploadType');
+export const videoNotChecked = defineReason('VIDEO_NOT_CHECKED', 'FILE_REJECTED', 'We could not check this video. Please upload it again.');

@@ -27,3 +27,6 @@ export const RICH_TAGS = [
 ] as const;
 
 export type RichTag = (typeof RICH_TAGS)[number];
+
+/** Of the text of a reading: pictures of ours too, each with its alternative text. */
+export const READING_TAGS = [...RICH_TAGS, 'img'] as const;

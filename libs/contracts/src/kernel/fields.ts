@@ -127,6 +127,9 @@ export function pictureAddress(message: string) {
   return z.union([z.string().regex(OWN_PICTURE, message), webAddress(message)], { error: message });
 }
 
+/** Whether it is the address of a picture that was uploaded here, and nothing else. */
+export const isOwnPicture = (address: string) => OWN_PICTURE.test(address);
+
 /** Whether pages show the picture: one that was uploaded here, never one of another site (docs/files.md#addresses). */
 export const isShownPicture = (address: string) => address.startsWith(MEDIA);
 

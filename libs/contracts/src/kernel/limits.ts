@@ -24,7 +24,8 @@ export const LIMITS = {
   /** A body that brings nothing for so long is cut off, and so is an answer of which nothing is taken. */
   bodyIdleMs: 10_000,
   readerIdleMs: 10_000,
-  uploadTimeoutMs: 600_000,
+  /** A video of 500 MB at 1.2 Mbit/s. */
+  uploadTimeoutMs: 3_600_000,
   /** An upload that is slower on average is cut off. */
   uploadBytesPerSecond: 16 * 1024,
   /** Of a body that was refused: what still is read, so that its sender sees why. */
@@ -49,7 +50,7 @@ export const LIMITS = {
   /** Ranges of watched seconds in one save, and stored of one video. */
   watchedRanges: 200,
   /** Of files by link and private files that a person has sent in 24 hours; refused files do not count. */
-  uploadBytesADay: { learner: 200 * 1024 * 1024, staff: 2 * 1024 * 1024 * 1024 },
+  uploadBytesADay: { learner: 200 * 1024 * 1024, staff: 10 * 1024 * 1024 * 1024 },
 } as const;
 
 /**

@@ -1,11 +1,9 @@
 /** Courses as a learner takes them: content, lesson progress, quizzes (docs/path.md#courses). */
 import { z } from 'zod';
-import { LessonType } from '../content/module-bodies.js';
-import { QuestionType } from '../content/questions.js';
 import { Id } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
 import { StarLevel } from '../kernel/stars.js';
-import { AnswerValue } from './attempts.js';
+import { AnswerValue, QuestionType } from './attempts.js';
 import { ModuleStatus } from './learner-products.js';
 import { courseLocked, drawChanged, invalidQuizAnswer, lessonLocked, quizWait } from './reasons.js';
 import { MediaSource, WatchedRanges, wholeSeconds } from './watching.js';
@@ -55,7 +53,7 @@ const Lesson = z.object({
   id: z.uuid(),
   title: z.string(),
   sequence: z.number().int(),
-  type: LessonType,
+  type: z.enum(['video', 'reading']),
   language: z.string(),
   /** Null while the lesson is locked, and of a reading. */
   video: LessonVideo.nullable(),

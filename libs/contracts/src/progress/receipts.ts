@@ -63,7 +63,14 @@ const Star = z.object({
   rule: z.object({ name: StarRuleName, version }),
   level: StarLevel,
   /** What the next star needs and what is missing; null if no rule leads further. */
-  next: z.object({ level: StarLevel, missing: z.array(z.object({ id: z.uuid(), name: z.string() })) }).nullable(),
+  next: z
+    .object({
+      level: StarLevel,
+      missing: z.array(z.object({ id: z.uuid(), name: z.string() })),
+      /** How many of those: of expert sessions any will do. */
+      needed: z.number().int(),
+    })
+    .nullable(),
 });
 
 const AssignedTier = z.object({

@@ -6,6 +6,7 @@ import { StarLevel, Tier } from '../kernel/stars.js';
 import { AttemptStatus } from './attempts.js';
 import { notReadinessProduct, unknownProduct, unknownStudent } from './reasons.js';
 import { Receipt, StaffReceipt } from './receipts.js';
+import { WorkKind } from './work.js';
 
 export const StudentEnrolment = z.object({
   id: z.uuid(),
@@ -44,14 +45,31 @@ export const StudentAttempt = SeenAttempt.extend({
 });
 export type StudentAttempt = z.infer<typeof StudentAttempt>;
 
+/** Work on a course or an expert session. */
+export const StudentModule = z.object({
+  id: z.uuid(),
+  product_id: z.uuid(),
+  module_id: z.uuid(),
+  module_name: z.string(),
+  work: WorkKind.extract(['course', 'expert_session']),
+  progress_percentage: z.number().int(),
+  started_at: z.iso.datetime(),
+  completed_at: z.iso.datetime().nullable(),
+  /** By an override: it no longer counts. */
+  is_reopened: z.boolean(),
+});
+export type StudentModule = z.infer<typeof StudentModule>;
+
 export const StudentProgress = z.object({
   student_id: z.uuid(),
-  /** When the learner last started, was writing in or ended an attempt; null before the first. */
+  /** When the learner last worked on anything; null before the first time (docs/people.md#last-activity). */
   last_activity_at: z.iso.datetime().nullable(),
   /** Oldest first, without archived products. */
   enrolments: z.array(StudentEnrolment),
   /** Newest first. */
   attempts: z.array(StudentAttempt),
+  /** The one last worked on first. */
+  modules: z.array(StudentModule),
   /** As the learner reads them, with the reasons of overrides, newest first. */
   receipts: z.array(StaffReceipt),
 });

@@ -137,6 +137,19 @@ const progressChange =
   (fact) =>
     info('STUDENT_PROGRESS', { change, from: from === null ? null : fact.data[from], to: fact.data[to], cause: fact.id, override: false });
 
+/** A lesson or a question is recorded as itself, not as its course. */
+function classifyCourse(fact: FactToClassify): readonly Classified[] {
+  const part = fact.data['part'] as { readonly type: string; readonly id: string } | null | undefined;
+  if (!part) return adminAction('course', 'course_id')(fact);
+  const { action, fields } = changeOf(fact);
+  return info('ADMIN_ACTION', actionOn(part.type, action, part.id, fields));
+}
+
+const moduleChange =
+  (from: string | null, to: string): Classify =>
+  ({ id }) =>
+    info('STUDENT_PROGRESS', { change: 'module', from, to, cause: id, override: false });
+
 /** A private file that is not one's own is someone's personal data. */
 function classifyFileOpened({ actor, data }: FactToClassify): readonly Classified[] {
   const { owner_id: subjectId, upload_type: uploadType, object_ref: objectRef } = data;
@@ -185,6 +198,10 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   ProductChanged: both(adminAction('product', 'product_id'), configurationChange('tier_ranges', 'product_id', ['ranges'])),
   AssessmentChanged: adminAction('assessment', 'assessment_id'),
   AssessmentPublished: ({ data }) => info('ADMIN_ACTION', actionOn('assessment', 'published', data['assessment_id'], ['version'])),
+  CourseChanged: classifyCourse,
+  ExpertSessionChanged: adminAction('expert_session', 'session_id'),
+  ModulePublished: ({ data }) =>
+    info('ADMIN_ACTION', actionOn(data['type'] === 'Course' ? 'course' : 'expert_session', 'published', data['module_id'], ['version'])),
   FileOpened: classifyFileOpened,
   Enrolled: progressChange('enrolled', null, 'product_id'),
   AssessmentCompleted: ({ data }) =>
@@ -195,6 +212,16 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
       durationSeconds: data['duration_seconds'],
       replayed: false,
     }),
+  QuizSubmitted: ({ data }) =>
+    info('STUDENT_SUBMISSION', {
+      kind: 'quiz',
+      objectId: data['quiz_attempt_id'],
+      attemptNo: data['attempt_number'],
+      durationSeconds: null,
+      replayed: false,
+    }),
+  ModuleStarted: moduleChange(null, 'started'),
+  ModuleCompleted: moduleChange('started', 'completed'),
   TierAssigned: progressChange('tier', 'previous_tier', 'tier'),
   StarLevelChanged: progressChange('star', 'previous_star_level', 'star_level'),
 };

@@ -29,6 +29,7 @@ export const SUSPICIOUS_SIGNALS = [
   'identity_anonymous',
   'service_token_missing',
   'service_token_refused',
+  'impossible_progress',
   'csp',
 ] as const;
 export type SuspiciousSignal = (typeof SUSPICIOUS_SIGNALS)[number];

@@ -164,6 +164,31 @@ describe.each([
     expect(await tried.names()).toEqual([]);
   });
 
+  it('are read in parts', async () => {
+    await put(KEY, 'pixels');
+    const part = async (start: number, end: number) => {
+      const file = await store.read(KEY, { start, end });
+      return file === null ? null : { words: await text(file.bytes), sizeBytes: file.sizeBytes };
+    };
+    expect(await part(0, 0)).toEqual({ words: 'p', sizeBytes: 1 });
+    expect(await part(2, 4)).toEqual({ words: 'xel', sizeBytes: 3 });
+    expect(await part(5, 5)).toEqual({ words: 's', sizeBytes: 1 });
+    expect(await store.read(`${KEY}0`, { start: 0, end: 1 })).toBeNull();
+    expect([await store.sizeOf(KEY), await store.sizeOf(`${KEY}0`)]).toEqual([6, null]);
+  });
+
+  it('are moved, also a second time after a kill in the middle, and not from nowhere', async () => {
+    const TO = 'videos/0192a6f0-0000-7000-8000-000000000001';
+    await put(KEY, 'pixels');
+    await put(TO, 'pixels');
+    expect(await store.move(KEY, TO)).toBe(true);
+    expect([await store.sizeOf(KEY), await store.sizeOf(TO)]).toEqual([null, 6]);
+    expect(await store.move(KEY, TO)).toBe(false);
+    expect(await store.move(TO, KEY)).toBe(true);
+    expect(await read(KEY)).toEqual({ words: 'pixels', sizeBytes: 6 });
+    expect(await tried.names()).toHaveLength(1);
+  });
+
   it('are found by their age, page by page', async () => {
     const keys = [1, 2, 3, 4, 5].map((n) => `quarantine/clientLogos/${n}`);
     for (const key of keys) await put(key, key);
@@ -183,6 +208,8 @@ describe.each([
     await tried.breakDown();
     await expect(put(KEY, 'pixels')).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
     await expect(store.read(KEY)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    await expect(store.sizeOf(KEY)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    await expect(store.move(KEY, `${KEY}0`)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
     await expect(store.keysBefore('quarantine', new Date())).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
   });
 

@@ -4,7 +4,14 @@ import type { Readable } from 'node:stream';
 
 export interface StoredFile {
   readonly bytes: Readable;
+  /** Of what is read: the whole file, or the range. */
   readonly sizeBytes: number;
+}
+
+/** A part of a file; both ends are in it and within the file. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Payload of a signed upload URL, which works once. */
@@ -46,7 +53,11 @@ export interface FileStore {
   /** All of the bytes or nothing, under a key that is free. @returns false if it is taken */
   put(key: string, bytes: Readable, contentType: string): Promise<boolean>;
   /** Null if there is none. */
-  read(key: string): Promise<StoredFile | null>;
+  read(key: string, range?: ByteRange): Promise<StoredFile | null>;
+  /** Bytes; null if there is none. */
+  sizeOf(key: string): Promise<number | null>;
+  /** To a key that is free or has the same file, without passing through us. @returns false if there is none to move */
+  move(from: string, to: string): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** An address that takes these bytes by PUT, for ten minutes. */
   uploadAddress(wanted: UploadWanted): Promise<string>;
@@ -62,6 +73,9 @@ export interface FileStore {
 
 /** Where files wait until they are judged. */
 export const QUARANTINE = 'quarantine';
+
+/** Where videos are kept. */
+export const VIDEOS = 'videos';
 
 /** Where private files are kept. */
 export const PRIVATE = 'private';

@@ -47,6 +47,9 @@ export interface RequestFacts {
   readonly deviceToken: string | null;
   /** Epoch milliseconds of the person's last activity, as the browser says. */
   readonly lastActivity: number | null;
+  /** The headers `Range` and `If-Range`: a part of a file is wanted. */
+  readonly range: string | null;
+  readonly ifRange: string | null;
   /** Route template, never an id or a query. */
   readonly endpoint: string;
   readonly method: string;

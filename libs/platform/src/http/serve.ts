@@ -2,7 +2,7 @@
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf, ParamsOf, QueryOf, ReplyInputOf, RouteContract } from '@paanch/contracts/kernel/route';
 import type { Answer } from './answer.js';
-import type { FileAnswer, Redirect, StreamedFile } from './files/file-answer.js';
+import type { FileAnswer, RangedFile, Redirect, StreamedFile } from './files/file-answer.js';
 import type { IncomingFile } from './files/receive-file.js';
 import type { Anonymous, Caller, RequestFacts, ServiceCaller } from './caller.js';
 
@@ -21,7 +21,7 @@ export interface Input<R> {
 
 /** A route without a reply schema answers nothing. */
 type ReplyFor<R> = R extends { kind: 'download' }
-  ? FileAnswer | Redirect | StreamedFile
+  ? FileAnswer | RangedFile | Redirect | StreamedFile
   : R extends { reply: object }
     ? ReplyInputOf<R>
     : void;

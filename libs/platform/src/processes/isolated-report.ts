@@ -7,3 +7,13 @@ export const OUTPUT_PIPE = 4;
 export type IsolatedReport<Answer> =
   | { readonly answer: Answer; readonly bytes: number }
   | { readonly errorClass: string; readonly code: string | null };
+
+/** What it asks its service for while it works. */
+export interface IsolatedQuestion {
+  readonly asks: unknown;
+}
+
+export type IsolatedMessage<Answer> = IsolatedReport<Answer> | IsolatedQuestion;
+
+/** What its service tells it. */
+export type ServiceMessage<Task> = { readonly task: Task } | { readonly reply: unknown };

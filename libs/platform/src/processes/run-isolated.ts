@@ -4,7 +4,7 @@ import { type Duplex, PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { outsideTransaction } from '../postgres/in-transaction.js';
 import { type ConcurrencyBounds, concurrencyLimit } from './concurrency-limit.js';
-import { type IsolatedReport, OUTPUT_PIPE } from './isolated-report.js';
+import { type IsolatedMessage, OUTPUT_PIPE, type ServiceMessage } from './isolated-report.js';
 
 export interface IsolatedProgram {
   /** Compiled; it calls `answerIsolated`. */
@@ -24,14 +24,20 @@ export interface IsolatedProgram {
   readonly idleMs?: number;
 }
 
+/** What it throws ends the process, and is thrown by the call. */
+export type ReplyToProgram = (question: unknown) => Promise<unknown>;
+
+const NO_QUESTIONS: ReplyToProgram = () => Promise.reject(new TypeError('This program has nothing to ask'));
+
 export interface IsolatedRunner<Task, Answer> {
   /**
    * @param source the person whose work it is; people take turns
    * @param output gets the bytes that the program writes; destroying it ends the process
+   * @param reply answers what the program asks while it works
    * @throws IsolatedFailed, and `output` breaks with it; Refusal SERVICE_UNAVAILABLE if too many wait;
    * the error of the operating system if no process could be started, which says nothing about the task
    */
-  readonly runIsolated: (source: string, task: Task, output?: Duplex) => Promise<Answer>;
+  readonly runIsolated: (source: string, task: Task, output?: Duplex, reply?: ReplyToProgram) => Promise<Answer>;
   /** Ends every process. */
   readonly stop: () => void;
 }
@@ -75,12 +81,12 @@ export function isolatedRunner<Task extends object, Answer>(program: IsolatedPro
   };
 
   return {
-    runIsolated: async (source, task, output = new PassThrough().resume()) => {
+    runIsolated: async (source, task, output = new PassThrough().resume(), reply = NO_QUESTIONS) => {
       outsideTransaction('another process');
       return inTurn(source, async () => {
         const child = take();
         try {
-          const answer = await perform<Answer>(child, task, longestMs, output);
+          const answer = await perform<Answer>({ child, longestMs, reply }, task, output);
           if (idleMs > 0)
             idle.set(
               child,
@@ -117,9 +123,16 @@ function pipeOf({ stdio }: ChildProcess): Readable {
   return pipe;
 }
 
+interface Performing {
+  readonly child: ChildProcess;
+  readonly longestMs: number;
+  readonly reply: ReplyToProgram;
+}
+
 /** Resolves when the last byte has been read from `output`. */
-async function perform<Answer>(child: ChildProcess, task: object, longestMs: number, output: Duplex): Promise<Answer> {
+async function perform<Answer>({ child, longestMs, reply }: Performing, task: object, output: Duplex): Promise<Answer> {
   const pipe = pipeOf(child);
+  const tell = (message: ServiceMessage<object>) => void child.send(message, () => undefined);
   const fail = (failure: Error) => void output.destroy(failure);
   let received = 0;
   let expected: number | null = null;
@@ -132,24 +145,24 @@ async function perform<Answer>(child: ChildProcess, task: object, longestMs: num
   };
   const onExit = () => fail(new IsolatedFailed('IsolatedProcessEnded'));
   const tooLong = setTimeout(() => fail(new IsolatedFailed('IsolatedProcessTooSlow')), longestMs);
-  const answered = new Promise<Answer>((resolve) => {
-    child.once('message', (report: IsolatedReport<Answer>) => {
-      if ('errorClass' in report) return fail(new IsolatedFailed(report.errorClass, report.code));
-      expected = report.bytes;
-      resolve(report.answer);
-      return endWhenComplete();
-    });
-  });
-  child.once('exit', onExit).once('error', fail);
+  const answered = Promise.withResolvers<Answer>();
+  const onMessage = (message: IsolatedMessage<Answer>) => {
+    if ('asks' in message) return void reply(message.asks).then((given) => tell({ reply: given }), fail);
+    if ('errorClass' in message) return fail(new IsolatedFailed(message.errorClass, message.code));
+    expected = message.bytes;
+    answered.resolve(message.answer);
+    return endWhenComplete();
+  };
+  child.on('message', onMessage).once('exit', onExit).once('error', fail);
   pipe.pipe(output, { end: false });
   pipe.on('data', onData);
-  child.send(task, () => undefined);
+  tell({ task });
   try {
     await finished(output);
-    return await answered;
+    return await answered.promise;
   } finally {
     clearTimeout(tooLong);
     pipe.off('data', onData).unpipe(output).pause();
-    child.off('exit', onExit).off('error', fail);
+    child.off('message', onMessage).off('exit', onExit).off('error', fail);
   }
 }

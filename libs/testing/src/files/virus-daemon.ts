@@ -10,7 +10,8 @@ export interface VirusDaemon {
   stop(): Promise<void>;
 }
 
-export async function virusDaemon(): Promise<VirusDaemon> {
+/** @param port where one was that has stopped; 0: any */
+export async function virusDaemon(port = 0): Promise<VirusDaemon> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -22,7 +23,7 @@ export async function virusDaemon(): Promise<VirusDaemon> {
       if (verdict !== null) socket.end(`${verdict}\0`);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `tcp://127.0.0.1:${portOf(server.address())}`,
     stop: () =>

@@ -53,10 +53,12 @@ async function answer(self: S3Server, request: IncomingMessage, response: Server
   const key = decodeURIComponent(url.pathname).slice(`/${BUCKET}/`.length);
   if (self.isDown) return refuse(response, 503, 'SlowDown');
   if (!isSigned(request, url, CREDENTIALS)) return refuse(response, 403, 'SignatureDoesNotMatch');
+  if (request.method === 'PUT' && request.headers['x-amz-copy-source'] !== undefined) return copy(objects, key, request, response);
   if (request.method === 'PUT') return put(objects, key, body, request, response);
   if (request.method === 'DELETE') objects.delete(key);
   if (request.method === 'DELETE') return void response.writeHead(204).end();
-  return key === '' ? list(objects, url.searchParams, response) : get(objects.get(key), url.searchParams, response);
+  if (key === '') return list(objects, url.searchParams, response);
+  return get(objects.get(key), { query: url.searchParams, range: request.headers.range, isHead: request.method === 'HEAD' }, response);
 }
 
 /** Null if the connection was cut. */
@@ -78,17 +80,36 @@ function put(objects: S3Server['objects'], key: string, bytes: Buffer, { headers
   response.writeHead(200).end();
 }
 
+function copy(objects: S3Server['objects'], key: string, { headers }: IncomingMessage, response: ServerResponse): void {
+  const source = objects.get(String(headers['x-amz-copy-source']).slice(`${BUCKET}/`.length));
+  if (source === undefined) return refuse(response, 404, 'NoSuchKey');
+  objects.set(key, { ...source, modifiedAt: new Date() });
+  response.writeHead(200, { 'content-type': 'application/xml' }).end('<CopyObjectResult><ETag>"copied"</ETag></CopyObjectResult>');
+}
+
 /** A signed address may say which headers the answer has. */
 const SAID_IN_ADDRESS = ['content-type', 'content-disposition', 'cache-control'];
 
-function get(found: StoredObject | undefined, query: URLSearchParams, response: ServerResponse): void {
-  if (found === undefined) return refuse(response, 404, 'NoSuchKey');
+interface Got {
+  readonly query: URLSearchParams;
+  readonly range: string | undefined;
+  readonly isHead: boolean;
+}
+
+function get(found: StoredObject | undefined, { query, range, isHead }: Got, response: ServerResponse): void {
+  // A HEAD has no body to name the error in.
+  if (found === undefined) return isHead ? void response.writeHead(404).end() : refuse(response, 404, 'NoSuchKey');
   const said = SAID_IN_ADDRESS.flatMap((name) => {
     const value = query.get(`response-${name}`);
     return value === null ? [] : [[name, value] as const];
   });
-  const headers = { 'content-type': found.type, 'content-length': found.bytes.length, ...Object.fromEntries(said) };
-  response.writeHead(200, headers).end(found.bytes);
+  const size = found.bytes.length;
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
+  if (first !== undefined && Number(first) >= size) return refuse(response, 416, 'InvalidRange');
+  const bytes = first === undefined ? found.bytes : found.bytes.subarray(Number(first), Number(last) + 1);
+  const part = first === undefined ? {} : { 'content-range': `bytes ${first}-${Number(first) + bytes.length - 1}/${size}` };
+  const headers = { 'content-type': found.type, 'content-length': bytes.length, ...part, ...Object.fromEntries(said) };
+  response.writeHead(first === undefined ? 200 : 206, headers).end(isHead ? undefined : bytes);
 }
 
 /** Few a page, so that a reader that forgets the next page is found out. */

@@ -23,6 +23,9 @@ export const formMessages = {
   no: 'No',
   on: 'On',
   off: 'Off',
+  unsaved: 'Not saved yet',
+  allSaved: 'Everything is saved',
+  uploading: 'An upload is running',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
 } as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@paanch/contracts/kernel/event';
-import { AttemptVoided, ProgressOverridden, ScoreCorrected } from '@paanch/contracts/progress/events';
+import { AttemptVoided, ProgressOverridden, QuizWaitEnded, ScoreCorrected } from '@paanch/contracts/progress/events';
 import { receiveFacts } from '@paanch/platform/messaging/delivery';
 import type { FactSubscription } from '@paanch/platform/messaging/subscribe';
 import { type AuthFixture, authFixture } from '../../testing/people.js';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthDeps } from '../deps.js';
 import { onAttemptVoided } from './on-attempt-voided.js';
 import { onProgressOverridden } from './on-progress-overridden.js';
+import { onQuizWaitEnded } from './on-quiz-wait-ended.js';
 import { onScoreCorrected } from './on-score-corrected.js';
 import { onStarLevelChanged } from './on-star-level-changed.js';
 import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
@@ -157,6 +158,27 @@ describe('a batch of progress facts', () => {
     expect(new Set(written.map(({ title }) => title))).toEqual(
       new Set(['Set by staff: star FOUR, tier Gold', 'Set by staff: no star', 'Staff reviewed your progress']),
     );
+  });
+
+  it('notifies of each wait for a quiz that is over, in the list and the digest, once', async () => {
+    const { id, email } = await fixture.learner();
+    const module_id = randomUUID();
+    const waited = { module_id, module_name: 'Clear writing', lesson_id: randomUUID(), lesson_title: 'Reading a brief' };
+    const [first, second] = [1, 2].map(() => factOf(QuizWaitEnded, randomUUID(), standing(id, { ...waited, star_level: 'ONE' })));
+    if (!first || !second) throw new Error('No facts');
+    await deliver(onQuizWaitEnded, [first, first]);
+    expect(await levelsOf([id])).toEqual(['ONE']);
+    const { rows } = await service.db.pool.query('select title, link, digest_due_at from notifications where person_id = $1', [id]);
+    expect(rows).toEqual([
+      {
+        title: 'You can try the quiz of Reading a brief again',
+        link: `/app/job-readiness/courses/${module_id}`,
+        digest_due_at: expect.any(Date),
+      },
+    ]);
+    expect(await fixture.mailsTo(email)).toEqual([]);
+    await deliver(onQuizWaitEnded, [second]);
+    expect(await notificationsOf([id])).toHaveLength(2);
   });
 
   it('says nothing of an attempt that an override reopened', async () => {

@@ -1,5 +1,13 @@
 import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
-import { AssessmentCompleted, AttemptStarted, type Enrolled } from '@paanch/contracts/progress/events';
+import {
+  AssessmentCompleted,
+  AttemptStarted,
+  type Enrolled,
+  LessonCompleted,
+  ModuleCompleted,
+  ModuleStarted,
+  QuizSubmitted,
+} from '@paanch/contracts/progress/events';
 import { contextOf, type Together } from '@paanch/platform/messaging/subscribe';
 import type { AuthDeps } from '../deps.js';
 import { type NotificationRequest, notifyPeople } from '../notifications/notify-people.js';
@@ -42,7 +50,9 @@ function standingOf({ data, agg_id, agg_version }: Envelope<StandingData>): Stan
 }
 
 /** As the figures count it (docs/people.md#last-activity). */
-const ACTIVITIES: ReadonlySet<string> = new Set([AttemptStarted.type, AssessmentCompleted.type]);
+const ACTIVITIES: ReadonlySet<string> = new Set(
+  [AttemptStarted, AssessmentCompleted, ModuleStarted, LessonCompleted, QuizSubmitted, ModuleCompleted].map(({ type }) => type),
+);
 
 const isActivity = ({ type }: Envelope) => ACTIVITIES.has(type);
 

@@ -19,6 +19,7 @@ export interface NotificationText {
 const READINESS = '/app/job-readiness';
 const TIERS_PAGE = '/app/job-readiness/tiers';
 const ASSESSMENTS = '/app/job-readiness/assessments';
+const COURSES = '/app/job-readiness/courses';
 const IMPORTS = '/admin/imports';
 const LEARNERS = '/admin/learners';
 const SECURITY_PAGE = '/dashboard';
@@ -103,6 +104,15 @@ export function attemptVoided(assessmentId: string, name = 'an assessment'): Not
     title: 'You can take an assessment again',
     body: `Staff cancelled your attempt at ${name}. You can take it again. Your stars and your tier stay as they are.`,
     link: `${ASSESSMENTS}/${assessmentId}`,
+  };
+}
+
+export function quizWaitEnded(courseId: string, course: string, lesson: string): NotificationText {
+  return {
+    kind: 'quiz_wait_ended',
+    title: `You can try the quiz of ${lesson} again`,
+    body: `The wait is over. You can try the quiz of ${lesson} in ${course} again.`,
+    link: `${COURSES}/${courseId}`,
   };
 }
 

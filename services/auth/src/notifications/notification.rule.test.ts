@@ -8,6 +8,7 @@ import {
   type NotificationText,
   passwordChanged,
   progressOverridden,
+  quizWaitEnded,
   scoreCorrected,
   secondStepRemoved,
   starUnlocked,
@@ -50,6 +51,7 @@ const TEXTS: readonly NotificationText[] = [
   importFinished(ID, { created: 47, updated: 1, errors: 2 }),
   progressOverridden(ID, { level: 'TWO', tier: null, fields: ['star_level', 'tier'] }, 'Sahyadri College'),
   supportRequested(ID),
+  quizWaitEnded(ID, 'Clear writing', 'Reading a brief'),
 ];
 
 describe('a notification', () => {
@@ -80,6 +82,7 @@ describe('a notification', () => {
       'Your import',
       'your progress',
       'A learner asked',
+      'the quiz of Reading a brief in Clear writing',
     ];
     for (const [index, { body }] of TEXTS.entries()) expect(body).toContain(words[index]);
   });

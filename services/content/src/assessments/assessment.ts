@@ -1,11 +1,13 @@
 import type { Fact } from '@paanch/contracts/kernel/event';
+import type { Module } from '../modules/tables.js';
 import type { Question } from '../questions/question.js';
 import type { AssessmentRow } from './tables.js';
 import type { PublishedVersion } from './versions/tables.js';
 
 /** The draft of an assessment, and which version of it was published last (docs/content.md#assessments). */
 export interface Assessment extends AssessmentRow {
-  readonly published_version: number | null;
+  /** Its place in the product, which changes with the product. */
+  readonly module: Module;
   /** By sequence. */
   readonly questions: readonly Question[];
   /** The version this change publishes; null for any other change and when loaded. */

@@ -81,7 +81,10 @@ describe('POST /api/admin/content/assessments', () => {
     const create = (product_id: string) => as('Admin')(createAssessment, { body: { product_id, name: 'x', sequence: 1 } });
     for (const id of [newId(), archived])
       expect(await create(id)).toMatchObject({ status: 400, body: { details: [{ field: 'product_id', code: 'UNKNOWN_PRODUCT' }] } });
-    expect(await create(course.id)).toMatchObject({ status: 400, body: { details: [{ field: 'product_id', code: 'NOT_JOB_READINESS' }] } });
+    expect(await create(course.id)).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'product_id', code: 'WRONG_PRODUCT_TYPE' }] },
+    });
   });
 
   it('keeps them all when many are created at the same time', async () => {
@@ -151,6 +154,31 @@ describe('PATCH /api/admin/content/assessments/{id}', () => {
       body: { details: [{ field: 'name' }, { field: 'time_limit_minutes' }] },
     });
     expect((await change(newId(), { name: 'x' })).status).toBe(404);
+  });
+});
+
+describe('two people who change an assessment at once', () => {
+  const change = (assessmentId: string, body: object) => as('Staff')(changeAssessment, { params: { assessmentId }, body });
+
+  it('are told: one saves, the other sees what is stored', async () => {
+    const { id } = await anAssessment(await aProduct());
+    const answers = await Promise.all(['One', 'Two', 'Three'].map((name, at) => change(id, { name, sequence: at + 5, revision: 1 })));
+    const through = answers.filter(({ status }) => status === 200);
+    expect(through).toMatchObject([{ body: { revision: 2 } }]);
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(answer).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT', stored: through[0]?.body } });
+    expect(await change(id, { is_required: false, revision: 1 })).toMatchObject({ status: 409 });
+    expect(await (await change(id, { is_required: false, revision: 2 })).reply()).toMatchObject({ revision: 3 });
+  });
+});
+
+describe('an assessment without a sequence', () => {
+  it('comes last, in a programme or an assessment product', async () => {
+    const product_id = await aProduct();
+    await anAssessment(product_id, { sequence: 4 });
+    expect(await anAssessment(product_id, { sequence: undefined })).toMatchObject({ sequence: 5, revision: 1 });
+    const { id } = await (await as('Admin')(createProduct, { body: { name: `Tests ${newId()}`, type: 'ASSESSMENT' } })).reply();
+    expect(await anAssessment(id, { sequence: undefined })).toMatchObject({ sequence: 1 });
   });
 });
 

@@ -1,8 +1,10 @@
 import * as contract from '@paanch/contracts/content/assessments';
 import { serve } from '@paanch/platform/http/serve';
+import { unlessStale } from '@paanch/platform/outbox/unless-stale';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { ContentDeps } from '../deps.js';
 import { placeModule } from '../modules/module.rule.js';
+import type { Assessment } from './assessment.js';
 import * as rule from './assessment.rule.js';
 import { presentChanged } from './present-draft.js';
 
@@ -10,14 +12,18 @@ import { presentChanged } from './present-draft.js';
 export const changeAssessment = serve(
   contract.changeAssessment,
   async ({ params, body }, { db, products, assessments, clock }: ContentDeps) => {
-    const { sequence, is_required, ...described } = body;
+    const { revision, sequence, is_required, ...described } = body;
     const now = clock();
+    const placement = { sequence, is_required };
+    const decide = unlessStale(
+      revision,
+      (known: Assessment | null) => known && presentChanged(known),
+      (known) => rule.changeAssessment(known, described, placement, now),
+    );
     return inTransaction(db, async (tx) => {
-      const assessment = await assessments.within(tx).change(params.assessmentId, (known) => rule.changeAssessment(known, described, now));
-      const module = await products
-        .within(tx)
-        .change(assessment.product_id, (known) => placeModule(known, assessment.id, { sequence, is_required }, now));
-      return presentChanged(assessment, module);
+      const assessment = await assessments.within(tx).change(params.assessmentId, decide);
+      const place = (known: Parameters<typeof placeModule>[0]) => placeModule(known, assessment.id, placement, now);
+      return presentChanged({ ...assessment, module: await products.within(tx).change(assessment.product_id, place) });
     });
   },
 );

@@ -1,10 +1,9 @@
 import type { Database } from '@paanch/platform/postgres/database';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { draftColumns } from '../modules/draft-columns.store.js';
 import { modules } from '../modules/tables.js';
 import { products } from '../products/tables.js';
-import type { Question } from '../questions/question.js';
 import { questions } from '../questions/tables.js';
-import { questionsOf } from './assessment.store.js';
 import type { DraftRow } from './present-draft.js';
 import { assessments } from './tables.js';
 
@@ -16,11 +15,10 @@ const columns = {
   time_limit_minutes: assessments.time_limit_minutes,
   shows_explanations: assessments.shows_explanations,
   draft_version: assessments.draft_version,
+  revision: assessments.revision,
   created_at: assessments.created_at,
   updated_at: assessments.updated_at,
-  sequence: modules.sequence,
-  is_required: modules.is_required,
-  published_version: modules.published_version,
+  module: draftColumns(assessments).module,
   question_count: sql<number>`(select count(*)::int from ${questions} where ${questions.assessment_id} = ${assessments.id} and ${questions.archived_at} is null)`,
 };
 
@@ -45,7 +43,5 @@ export function draftStore(db: Database) {
       const [row] = await draftsWhere(eq(assessments.id, id));
       return row ?? null;
     },
-
-    questionsOf: (assessmentId: string): Promise<Question[]> => questionsOf(db.drizzle, assessmentId),
   };
 }

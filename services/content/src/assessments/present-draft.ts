@@ -1,14 +1,13 @@
 import type { AssessmentDraft } from '@paanch/contracts/content/assessments';
-import type { Module } from '../modules/tables.js';
+import { stateOf } from '../modules/draft.rule.js';
 import type { Assessment } from './assessment.js';
 
-/** An assessment with its place in the product. */
-export type DraftRow = Omit<Assessment, 'questions' | 'new_version' | 'archived_at'> &
-  Pick<Module, 'sequence' | 'is_required'> & { readonly question_count: number };
+/** As lists read it: without its questions. */
+export type DraftRow = Omit<Assessment, 'questions' | 'new_version' | 'archived_at'> & { readonly question_count: number };
 
 export function presentDraft(row: DraftRow): AssessmentDraft {
-  const { id, product_id, name, description, time_limit_minutes, shows_explanations } = row;
-  const { sequence, is_required, question_count, published_version } = row;
+  const { id, product_id, name, description, time_limit_minutes, shows_explanations, question_count, revision } = row;
+  const { sequence, is_required, published_version } = row.module;
   return {
     id,
     product_id,
@@ -21,17 +20,13 @@ export function presentDraft(row: DraftRow): AssessmentDraft {
     question_count,
     state: stateOf(row),
     published_version,
+    revision,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
 }
 
-/** After a change, which has the assessment and its module in memory. */
-export function presentChanged(assessment: Assessment, { sequence, is_required }: Module): AssessmentDraft {
-  return presentDraft({ ...assessment, sequence, is_required, question_count: assessment.questions.length });
-}
-
-function stateOf({ draft_version, published_version }: DraftRow): AssessmentDraft['state'] {
-  if (published_version === null) return 'draft';
-  return draft_version === published_version ? 'published' : 'changed';
+/** After a change, which has the questions in memory. */
+export function presentChanged(assessment: Assessment): AssessmentDraft {
+  return presentDraft({ ...assessment, question_count: assessment.questions.length });
 }

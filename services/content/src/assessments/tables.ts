@@ -12,6 +12,7 @@ export const assessments = pgTable('assessments', {
   shows_explanations: boolean().notNull(),
   /** The version that publishing would create; equal to the published one until the next edit. */
   draft_version: integer().notNull(),
+  revision: integer().notNull(),
   created_at: time().notNull(),
   updated_at: time().notNull(),
   archived_at: time(),

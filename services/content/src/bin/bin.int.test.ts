@@ -7,9 +7,14 @@ import {
   removeProduct,
   removeReadinessProduct,
 } from '@paanch/contracts/content/products';
+import { readAssessmentDraft, removeAssessment } from '@paanch/contracts/content/assessments';
+import { readCourseDraft, removeCourse } from '@paanch/contracts/content/courses';
+import { readExpertSessionDraft, removeExpertSession } from '@paanch/contracts/content/expert-sessions';
+import { listModules } from '@paanch/contracts/content/modules';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authoring } from '../../testing/authoring.js';
 import { type RunningContent, startContent } from '../../testing/start-content.js';
 
 let service: RunningContent;
@@ -95,5 +100,85 @@ describe('POST /api/admin/bin/{id}/restore', () => {
     expect((await restore('x')).status).toBe(400);
     expect((await restore(newId())).status).toBe(404);
     expect((await restore(old.id)).status).toBe(404);
+  });
+});
+
+describe('the body of a module in the bin', () => {
+  /** One of each, in one programme, with how it is removed and read. */
+  async function bodies() {
+    const write = authoring(service);
+    const product_id = await write.programme();
+    const [assessment, course, session] = [
+      await write.assessment(product_id, { name: 'Binned assessment' }),
+      await write.course({ product_id, name: 'Binned course body', visible_tiers: ['GOLD'] }),
+      await write.session({ product_id, title: 'Binned session' }),
+    ];
+    const idOf = { assessmentId: assessment.id, courseId: course.id, sessionId: session.id };
+    return {
+      product_id,
+      all: [
+        {
+          type: 'Assessment',
+          id: assessment.id,
+          remove: () => write.admin(removeAssessment, { params: idOf }),
+          read: () => write.staff(readAssessmentDraft, { params: idOf }),
+        },
+        {
+          type: 'Course',
+          id: course.id,
+          remove: () => write.admin(removeCourse, { params: idOf }),
+          read: () => write.staff(readCourseDraft, { params: idOf }),
+        },
+        {
+          type: 'expert_session',
+          id: session.id,
+          remove: () => write.admin(removeExpertSession, { params: idOf }),
+          read: () => write.staff(readExpertSessionDraft, { params: idOf }),
+        },
+      ],
+      modules: async () => (await (await write.staff(listModules, { query: { productId: product_id } })).reply()).modules,
+    };
+  }
+
+  it('is listed by its type, and comes back as it was, together with its module', async () => {
+    const { product_id, all, modules } = await bodies();
+    const before = await modules();
+    for (const { type, id, remove, read } of all) {
+      const draft = Object(await (await read()).reply());
+      await (await remove()).reply();
+      expect(await inBin('binned')).toEqual(expect.arrayContaining([expect.objectContaining({ id, type })]));
+      const named = await as('Admin')(listBin, { query: { type } });
+      expect((await named.reply()).data.map((item) => item.id)).toContain(id);
+      const answers = await Promise.all(Array.from({ length: 4 }, () => restore(id)));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404]);
+      const back = await (await read()).reply();
+      expect(back).toEqual({ ...draft, revision: 2, updated_at: back.updated_at });
+      expect((await service.outbox(id)).at(-1)).toMatchObject({ data: { change: { action: 'restored' } } });
+    }
+    expect(await modules()).toEqual(before);
+    expect((await service.outbox(product_id)).at(-1)).toMatchObject({ data: { modules: before.map(({ id }) => ({ id })) } });
+  });
+
+  it('stays there while its product is archived, and nothing of it is restored', async () => {
+    const { product_id, all } = await bodies();
+    for (const { remove } of all) await (await remove()).reply();
+    await as('Admin')(removeReadinessProduct, { query: { id: product_id } });
+    const refused = { status: 409, body: { code: 'STATE_CONFLICT', details: [{ code: 'PRODUCT_ARCHIVED' }] } };
+    for (const { id } of all) expect(await restore(id)).toMatchObject(refused);
+    await (await restore(product_id)).reply();
+    for (const { id, read } of all) {
+      expect((await read()).status).toBe(404);
+      expect((await restore(id)).status).toBe(200);
+      expect((await read()).status).toBe(200);
+    }
+  });
+
+  it('stays there while its product is full', async () => {
+    const write = authoring(service);
+    const { product_id, all } = await bodies();
+    await (await all[1]?.remove())?.reply();
+    for (let number = 3; number <= 50; number += 1) await write.assessment(product_id);
+    const refused = await restore(all[1]?.id ?? '');
+    expect(refused).toMatchObject({ status: 409, body: { details: [{ code: 'TOO_MANY_MODULES' }] } });
   });
 });

@@ -1,45 +1,10 @@
-import { isRefusal } from '@paanch/contracts/kernel/refusal';
+import type { ProductType } from '@paanch/contracts/content/products';
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../products/product.js';
-import { addAssessmentModule, archiveModule, placeModule, publishModule } from './module.rule.js';
+import { decided, idOf as id, module, NOW, product, THEN } from '../../testing/drafts.js';
+import { addModule, archiveModule, orderModules, placeModule, publishModule, restoreModule } from './module.rule.js';
 import type { Module } from './tables.js';
 
-const THEN = new Date(1_000);
-const NOW = new Date(2_000);
-const id = (number: number) => `0197c2aa-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const module = (number: number, over: Partial<Module> = {}): Module => ({
-  id: id(number),
-  type: 'Assessment',
-  sequence: 10,
-  is_required: true,
-  published_version: null,
-  sha256: null,
-  archived_at: null,
-  ...over,
-});
-const product = (over: Partial<Product> = {}): Product => ({
-  id: id(900),
-  type: 'JOB_READINESS',
-  name: 'Job Readiness',
-  description: null,
-  image_url: null,
-  ranges: null,
-  visible_tiers: [],
-  client_ids: [],
-  all_clients: false,
-  modules: [module(1), module(3)],
-  revision: 1,
-  created_at: THEN,
-  updated_at: THEN,
-  archived_at: null,
-  ...over,
-});
-const placement = { id: id(2), sequence: 10, is_required: false };
-
-function decided<T>(decision: T): Exclude<T, Error> {
-  if (isRefusal(decision)) throw decision;
-  return decision as Exclude<T, Error>;
-}
+const placement = { id: id(2), type: 'Assessment', sequence: 10, is_required: false, visible_tiers: null } as const;
 
 describe('a new module', () => {
   it.each([
@@ -47,33 +12,62 @@ describe('a new module', () => {
     [10, [1, 2, 3]],
     [11, [1, 3, 2]],
   ])('with sequence %i is placed by sequence, then by id', (sequence, order) => {
-    const { next, facts, outcome } = decided(addAssessmentModule(product(), { ...placement, sequence }, NOW));
+    const { next, facts, outcome } = decided(addModule(product(), { ...placement, sequence }, NOW));
     expect(next.modules.map((one) => one.id)).toEqual(order.map(id));
-    expect(outcome).toEqual({ productId: id(900), module: module(2, { sequence, is_required: false }) });
+    expect(outcome).toEqual(module(2, { sequence, is_required: false }));
     expect(next.updated_at).toBe(NOW);
     expect(facts).toMatchObject([{ aggregateId: id(900), data: { change: { action: 'changed', fields: ['modules'] } } }]);
   });
 
+  it('without a sequence comes after those that are not archived', () => {
+    const modules = [module(1), module(3, { sequence: 12 }), module(4, { sequence: 40, archived_at: THEN })];
+    expect(decided(addModule(product({ modules }), { ...placement, sequence: undefined }, NOW)).outcome.sequence).toBe(13);
+  });
+
+  it('keeps each of its tiers once, lowest first', () => {
+    const { outcome, facts } = decided(addModule(product(), { ...placement, visible_tiers: ['GOLD', 'BRONZE', 'GOLD'] }, NOW));
+    expect(outcome.visible_tiers).toEqual(['BRONZE', 'GOLD']);
+    expect(facts).toMatchObject([{ data: { modules: [{}, { visible_tiers: ['BRONZE', 'GOLD'] }, {}] } }]);
+  });
+
   it.each([
-    ['an unknown product', null, 'UNKNOWN_PRODUCT'],
-    ['an archived one', product({ archived_at: THEN }), 'UNKNOWN_PRODUCT'],
-    ['a course', product({ type: 'COURSE' }), 'NOT_JOB_READINESS'],
-  ])('is refused for %s', (_, known, reason) => {
-    expect(addAssessmentModule(known, placement, NOW)).toMatchObject({ details: [{ code: reason }] });
+    ['an unknown product', null],
+    ['an archived one', product({ archived_at: THEN })],
+  ])('is refused for %s', (_, known) => {
+    expect(addModule(known, placement, NOW)).toMatchObject({ details: [{ code: 'UNKNOWN_PRODUCT' }] });
+  });
+
+  const ADDED = null;
+  const REFUSED = 'WRONG_PRODUCT_TYPE';
+  it.each<[ProductType, Module['type'], string | null]>([
+    ['JOB_READINESS', 'Assessment', ADDED],
+    ['JOB_READINESS', 'Course', ADDED],
+    ['JOB_READINESS', 'expert_session', ADDED],
+    ['COURSE', 'Course', ADDED],
+    ['COURSE', 'Assessment', REFUSED],
+    ['COURSE', 'expert_session', REFUSED],
+    ['ASSESSMENT', 'Assessment', ADDED],
+    ['ASSESSMENT', 'Course', REFUSED],
+    ['ASSESSMENT', 'expert_session', REFUSED],
+  ])('of a %s product may be %s: %s', (productType, type, refused) => {
+    const decision = addModule(product({ type: productType }), { ...placement, type }, NOW);
+    const details = refused === null ? undefined : [{ field: 'product_id', code: refused }];
+    expect(decision).toMatchObject(details === undefined ? { outcome: { type } } : { details });
   });
 
   it('is the fiftieth at most; archived ones do not count', () => {
     const fortyNine = Array.from({ length: 49 }, (_, index) => module(100 + index));
     const withOneMore = (over: Partial<Module>) => product({ modules: [...fortyNine, module(1, over)] });
-    expect(decided(addAssessmentModule(product({ modules: fortyNine }), placement, NOW)).next.modules).toHaveLength(50);
-    expect(decided(addAssessmentModule(withOneMore({ archived_at: THEN }), placement, NOW)).next.modules).toHaveLength(51);
-    expect(addAssessmentModule(withOneMore({}), placement, NOW)).toMatchObject({ details: [{ code: 'TOO_MANY_MODULES' }] });
+    expect(decided(addModule(product({ modules: fortyNine }), placement, NOW)).next.modules).toHaveLength(50);
+    expect(decided(addModule(withOneMore({ archived_at: THEN }), placement, NOW)).next.modules).toHaveLength(51);
+    expect(addModule(withOneMore({}), placement, NOW)).toMatchObject({ details: [{ code: 'TOO_MANY_MODULES' }] });
   });
 });
 
 describe('a known module', () => {
   it.each([
     ['placed', placeModule(product(), id(1), { sequence: 20 }, NOW), { sequence: 20 }, 'changed', [3, 1]],
+    ['shown to Gold', placeModule(product(), id(1), { visible_tiers: ['GOLD'] }, NOW), { visible_tiers: ['GOLD'] }, 'changed', [1, 3]],
     [
       'published',
       publishModule(product(), id(1), { version: 2, sha256: 'f' }, NOW),
@@ -84,9 +78,9 @@ describe('a known module', () => {
     ['archived', archiveModule(product(), id(1), NOW), { archived_at: NOW }, 'changed', [1, 3]],
   ])('is %s, and the others stay', (_, decision, change, action, order) => {
     const { next, facts, outcome } = decided(decision);
-    const expected = [module(1, change), module(3)];
+    const expected = [module(1, change as Partial<Module>), module(3)];
     expect(next).toEqual({ ...product(), updated_at: NOW, modules: order.map((number) => expected.find((one) => one.id === id(number))) });
-    expect(outcome).toEqual(module(1, change));
+    expect(outcome).toEqual(expected[0]);
     expect(facts).toMatchObject([{ data: { change: { action, fields: ['modules'] } } }]);
   });
 
@@ -103,5 +97,54 @@ describe('a known module', () => {
     ['of another product', product({ modules: [module(3)] })],
   ])('is not found: one %s', (_, known) => {
     expect(placeModule(known, id(1), { sequence: 20 }, NOW)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a module in the bin', () => {
+  const binned = [module(1, { archived_at: THEN, sequence: 4 }), module(3)];
+
+  it('comes back to its place', () => {
+    const { next, outcome } = decided(restoreModule(product({ modules: binned }), id(1), NOW));
+    expect([next.modules, outcome]).toEqual([[module(1, { sequence: 4 }), module(3)], module(1, { sequence: 4 })]);
+  });
+
+  it.each([
+    ['while its product is archived', product({ modules: binned, archived_at: THEN }), 'PRODUCT_ARCHIVED'],
+    [
+      'where fifty others are',
+      product({ modules: [...binned, ...Array.from({ length: 49 }, (_, at) => module(100 + at))] }),
+      'TOO_MANY_MODULES',
+    ],
+  ])('stays there %s', (_, known, code) => {
+    expect(restoreModule(known, id(1), NOW)).toMatchObject({ code: 'STATE_CONFLICT', details: [{ code }] });
+  });
+});
+
+describe('the modules of a product', () => {
+  const modules = [module(1), module(3, { sequence: 20 }), module(5, { sequence: 30 }), module(7, { archived_at: THEN })];
+  const known = product({ modules });
+
+  it('are put in the order of the ids, archived ones aside', () => {
+    const { outcome, facts } = decided(orderModules(known, [id(5), id(1), id(3)], NOW));
+    expect(outcome.modules.filter(({ archived_at }) => archived_at === null).map((one) => [one.id, one.sequence])).toEqual([
+      [id(5), 1],
+      [id(1), 2],
+      [id(3), 3],
+    ]);
+    expect(facts).toMatchObject([{ data: { modules: [{ id: id(5) }, { id: id(1) }, { id: id(3) }], change: { action: 'changed' } } }]);
+    expect(decided(orderModules(outcome, [id(5), id(1), id(3)], NOW))).toEqual({ next: outcome, facts: [], outcome });
+  });
+
+  it.each([
+    ['one too few', [id(1), id(3)]],
+    ['an archived one', [id(1), id(3), id(5), id(7)]],
+    ['one twice', [id(1), id(1), id(3)]],
+    ['another one', [id(1), id(3), id(4)]],
+  ])('keep their order if the ids name %s', (_, ids) => {
+    expect(orderModules(known, ids, NOW)).toMatchObject({ details: [{ code: 'ORDER_CHANGED' }] });
+  });
+
+  it.each([null, product({ archived_at: THEN })])('are not found: %#', (unknown) => {
+    expect(orderModules(unknown, [], NOW)).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

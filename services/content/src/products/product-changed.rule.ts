@@ -18,7 +18,9 @@ export function productChanged(product: Product, action: Change['action'], field
     visible_tiers: [...visible_tiers],
     client_ids: [...client_ids],
     archived: product.archived_at !== null,
-    modules: product.modules.filter(({ archived_at }) => archived_at === null),
+    modules: product.modules
+      .filter(({ archived_at }) => archived_at === null)
+      .map(({ archived_at: _archived, ...module }) => ({ ...module, visible_tiers: module.visible_tiers && [...module.visible_tiers] })),
     change: { action, fields: [...fields] },
   });
 }

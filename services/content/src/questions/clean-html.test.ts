@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from './clean-html.js';
+import { cleanHtml, cleanReading } from './clean-html.js';
 
 describe('cleaning authored HTML', () => {
   it.each([
@@ -54,6 +54,67 @@ describe('cleaning authored HTML', () => {
         const once = cleanHtml(parts.join(''));
         expect(cleanHtml(once)).toBe(once);
         for (const [tag] of once.matchAll(/<[^>]*>/g)) expect(tag).toMatch(/^<\/?(p|td)( (colspan|rowspan)="[^"<>]*")* ?\/?>$/);
+      }),
+    );
+  });
+});
+
+const HASHED = `/api/media/${'a'.repeat(64)}.webp`;
+const UPLOADED = '/api/media/uploads/0197c2aa-0000-7000-8000-000000000001';
+
+describe('cleaning a reading', () => {
+  it.each([
+    [`<img src="${HASHED}" alt="A &quot;graph&quot; &lt; 1" />`],
+    [`<p>See</p><img src="${UPLOADED}" alt="" />`],
+    ['<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>'],
+  ])('keeps %j', (html) => {
+    expect(cleanReading(html)).toBe(html);
+  });
+
+  it.each([
+    [`<img src="${HASHED}" alt="a" onerror="x()" width="9" style="x" loading="lazy" srcset="//a.b/c">`, `<img src="${HASHED}" alt="a" />`],
+    ['<img src="https://elsewhere.example/a.png" alt="spy">t', 't'],
+    ['<img src="//elsewhere.example/a.png">t', 't'],
+    ['<img src="data:image/svg+xml,<svg/>">t', 't'],
+    ['<img src="javascript:x()">t', 't'],
+    ['<img alt="no source">t', 't'],
+    [`<img src=" ${HASHED}">t`, 't'],
+    [`<img src="${HASHED}?x=1">t`, 't'],
+    [`<img src="https://a.b${HASHED}">t`, 't'],
+    ['<img src="/api/media/../admin/users">t', 't'],
+    [`<img src="${UPLOADED}/x">t`, 't'],
+    [`<picture><source srcset="//a.b/c"><img src="${HASHED}" alt="a"></picture>`, `<img src="${HASHED}" alt="a" />`],
+    [`<a href="/x"><img src="${HASHED}" alt="a"></a>`, `<img src="${HASHED}" alt="a" />`],
+    [`<img src="${HASHED}" alt="&quot;><script>x()</script>">`, `<img src="${HASHED}" alt="&quot;&gt;&lt;script&gt;x()&lt;/script&gt;" />`],
+    ['<video src="/api/videos/x"></video><audio></audio><embed><object></object>t', 't'],
+  ])('turns %j into %j', (dirty, clean) => {
+    expect(cleanReading(dirty)).toBe(clean);
+  });
+
+  it('is complete after one pass', () => {
+    const part = fc.constantFrom(
+      '<img',
+      ' src=',
+      `"${HASHED}"`,
+      ' alt=',
+      '"',
+      '>',
+      '<',
+      'x',
+      '//a.b',
+      ' onload=x',
+      '</p>',
+      '<p',
+      '&quot;',
+      '&gt;',
+      '/',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
+        const once = cleanReading(parts.join('')) ?? '';
+        expect(cleanReading(once)).toBe(once);
+        for (const [tag] of once.matchAll(/<[^>]*>/g))
+          expect(tag).toMatch(/^<(\/?p|img( (src="\/api\/media\/a{64}\.webp"|alt="[^"<>]*"))+ \/)>$/);
       }),
     );
   });

@@ -4,9 +4,10 @@ import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../deps.js';
 import { presentQuestion } from './present-question.js';
 
-export const listQuestions = serve(contract.listQuestions, async ({ query }, { drafts }: ContentDeps) => {
-  const draft = await drafts.one(query.assessmentId);
-  if (draft === null) return refuse('NOT_FOUND');
-  const questions = await drafts.questionsOf(draft.id);
-  return { questions: questions.map((question) => presentQuestion(draft.id, question)) };
+export const listQuestions = serve(contract.listQuestions, async ({ query }, { papers }: ContentDeps) => {
+  const { assessmentId, quizId } = query;
+  const paper = quizId === undefined ? await papers.assessment(assessmentId ?? '') : await papers.quiz(quizId);
+  if (paper === null) return refuse('NOT_FOUND');
+  const questions = await papers.questionsOf(paper);
+  return { questions: questions.map((question) => presentQuestion(paper, question)) };
 });

@@ -1,98 +1,120 @@
-import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
-import { archiveAssessment, changeAssessment, createAssessment } from '../assessments/assessment.rule.js';
-import type { Assessment } from '../assessments/assessment.js';
-import { addQuestion, changeQuestion, removeQuestion } from './question-edits.rule.js';
+import { archiveAssessment, changeAssessment, createAssessment, editQuestions } from '../assessments/assessment.rule.js';
+import { editQuizQuestions } from '../courses/quizzes/quiz-questions.rule.js';
+import { assessment, course, decided, idOf, module, NOW, question, quiz, THEN } from '../../testing/drafts.js';
+import { addQuestion, changeQuestion, type EditQuestions, orderQuestions, removeQuestion } from './question-edits.rule.js';
 
-const THEN = new Date(1_000);
-const NOW = new Date(2_000);
-const idOf = (number: number) => `0197c2aa-0000-7000-8000-00000000000${number}`;
-const [FIRST, SECOND, THIRD] = [idOf(3), idOf(4), idOf(5)];
-const content = {
-  type: 'numeric' as const,
-  prompt_html: 'How many?',
-  options: [],
-  key: 5,
-  tolerance: null,
-  explanation_html: null,
-  sequence: 1,
-};
-const described = {
-  id: idOf(1),
-  product_id: idOf(2),
-  name: 'Reasoning',
-  description: null,
-  time_limit_minutes: 25,
-  shows_explanations: true,
-};
-const question = (id: string) => ({ ...content, id, created_at: THEN, updated_at: THEN });
-const draft: Assessment = { ...createAssessment(described, THEN).next, questions: [question(FIRST), question(SECOND)] };
-const archived: Assessment = { ...draft, archived_at: THEN };
+const [FIRST, SECOND, THIRD] = [question(3), question(4, { sequence: 2 }), question(5, { sequence: 3 })];
+const QUESTIONS = [FIRST, SECOND];
+const { id: _id, revision: _revision, created_at: _created, updated_at: _updated, sequence: _sequence, ...content } = FIRST;
 
-function decided<T>(decision: T): Exclude<T, Error> {
-  if (isRefusal(decision)) throw decision;
-  return decision as Exclude<T, Error>;
-}
-
-describe('an edit of a question', () => {
-  it.each([
+/** An edit, what it leaves of the two questions, and which one its fact names. */
+const EDITS: readonly [string, EditQuestions, readonly object[], string | null, readonly string[]][] = [
+  ['added', addQuestion(THIRD.id, content, NOW), [FIRST, SECOND, { ...THIRD, created_at: NOW, updated_at: NOW }], THIRD.id, []],
+  ['changed', changeQuestion(SECOND.id, { key: 6 }, NOW), [FIRST, { ...SECOND, key: 6, revision: 2, updated_at: NOW }], SECOND.id, ['key']],
+  ['removed', removeQuestion(SECOND.id), [FIRST], SECOND.id, []],
+  [
+    'ordered',
+    orderQuestions([SECOND.id, FIRST.id]),
     [
-      'added',
-      addQuestion(draft, THIRD, content, NOW),
-      [question(FIRST), question(SECOND), { ...question(THIRD), created_at: NOW, updated_at: NOW }],
-      [],
+      { ...SECOND, sequence: 1 },
+      { ...FIRST, sequence: 2 },
     ],
-    [
-      'changed',
-      changeQuestion(draft, SECOND, { key: 6 }, NOW),
-      [question(FIRST), { ...question(SECOND), key: 6, updated_at: NOW }],
-      ['key'],
-    ],
-    ['removed', removeQuestion(draft, SECOND, NOW), [question(FIRST)], []],
-  ])('that is %s leaves the others and its fact', (action, decision, questions, fields) => {
-    const { next, facts } = decided(decision);
+    null,
+    [],
+  ],
+];
+
+describe('a question of an assessment', () => {
+  const draft = assessment({ questions: QUESTIONS });
+
+  it.each(EDITS)('that is %s leaves the others and its fact', (action, edit, questions, questionId, fields) => {
+    const { next, facts } = decided(editQuestions(draft, edit, NOW));
     expect(next).toEqual({ ...draft, questions, updated_at: NOW });
-    expect(facts).toMatchObject([
-      {
-        aggregateId: draft.id,
-        data: {
-          assessment_id: draft.id,
-          question_id: action === 'added' ? THIRD : SECOND,
-          change: { action: `question_${action}`, fields },
-        },
-      },
-    ]);
+    const named = action === 'ordered' ? 'questions_ordered' : `question_${action}`;
+    expect(facts).toMatchObject([{ aggregateId: draft.id, data: { question_id: questionId, change: { action: named, fields } } }]);
   });
 
-  it('that changes nothing leaves no fact', () => {
-    const { next, facts, outcome } = decided(changeQuestion(draft, SECOND, { key: 5 }, NOW));
+  it.each([
+    ['unknown', null],
+    ['archived', assessment({ archived_at: THEN })],
+  ])('is not found if that is %s', (_, known) => {
+    for (const [, edit] of EDITS) expect(editQuestions(known, edit, NOW)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a question of a quiz', () => {
+  const draft = course({ quizzes: [quiz(30, { questions: QUESTIONS }), quiz(40, { lesson_id: idOf(21) })] });
+
+  it.each(EDITS)('that is %s leaves the others, the other quiz, and its fact', (action, edit, questions, questionId, fields) => {
+    const { next, facts } = decided(editQuizQuestions(draft, idOf(30), edit, NOW));
+    expect(next).toEqual({ ...draft, quizzes: [quiz(30, { questions: questions as never }), draft.quizzes[1]], updated_at: NOW });
+    const part = questionId === null ? { type: 'quiz', id: idOf(30) } : { type: 'question', id: questionId };
+    expect(facts).toMatchObject([{ aggregateId: draft.id, data: { part, change: { action, fields } } }]);
+  });
+
+  it.each([
+    ['its quiz is unknown', course({ quizzes: [] })],
+    ['its course is archived', { ...draft, archived_at: THEN }],
+    ['its course is unknown', null],
+  ])('is not found if %s', (_, known) => {
+    for (const [, edit] of EDITS) expect(editQuizQuestions(known, idOf(30), edit, NOW)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('an edit of questions', () => {
+  const draft = assessment({ questions: QUESTIONS });
+
+  it.each([
+    ['a change that changes nothing', changeQuestion(SECOND.id, { key: 5 }, NOW)],
+    ['the order that they have', orderQuestions([FIRST.id, SECOND.id])],
+  ])('leaves no fact: %s', (_, edit) => {
+    const { next, facts } = decided(editQuestions(draft, edit, NOW));
     expect(next).toBe(draft);
-    expect([facts, outcome]).toEqual([[], { assessmentId: draft.id, question: question(SECOND) }]);
+    expect(facts).toEqual([]);
   });
 
   it.each([
-    ['added', addQuestion(draft, THIRD, { ...content, key: 'five' }, NOW)],
-    ['changed', changeQuestion(draft, SECOND, { key: 'five' }, NOW)],
-  ])('that is %s is checked', (_, decision) => {
-    expect(decision).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'key', code: 'KEY_INVALID' }] });
+    ['added', addQuestion(THIRD.id, { ...content, key: 'five' }, NOW)],
+    ['changed', changeQuestion(SECOND.id, { key: 'five' }, NOW)],
+  ])('is checked: one that is %s', (_, edit) => {
+    expect(edit(QUESTIONS)).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'key', code: 'KEY_INVALID' }] });
   });
 
   it.each([
-    ['an unknown question', changeQuestion(draft, THIRD, { key: 6 }, NOW), 'NOT_FOUND'],
-    ['an unknown question to remove', removeQuestion(draft, THIRD, NOW), 'NOT_FOUND'],
-    ['a question of an unknown assessment', changeQuestion(null, FIRST, { key: 6 }, NOW), 'NOT_FOUND'],
-    ['a question of an archived one', removeQuestion(archived, FIRST, NOW), 'NOT_FOUND'],
-    ['a new question of an unknown assessment', addQuestion(null, THIRD, content, NOW), 'VALIDATION_FAILED'],
-    ['a new question of an archived one', addQuestion(archived, THIRD, content, NOW), 'VALIDATION_FAILED'],
-  ])('does not find %s', (_, decision, code) => {
-    expect(decision).toMatchObject({ code });
+    ['to change', changeQuestion(THIRD.id, { key: 6 }, NOW)],
+    ['to remove', removeQuestion(THIRD.id)],
+  ])('does not find an unknown one %s', (_, edit) => {
+    expect(edit(QUESTIONS)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it.each([
+    ['one too few', [FIRST.id]],
+    ['an unknown one', [FIRST.id, THIRD.id]],
+    ['one too many', [FIRST.id, SECOND.id, THIRD.id]],
+    ['one twice', [FIRST.id, FIRST.id]],
+    ['none', []],
+  ])('refuses an order that names %s', (_, ids) => {
+    expect(orderQuestions(ids)(QUESTIONS)).toMatchObject({ code: 'STATE_CONFLICT', details: [{ code: 'ORDER_CHANGED' }] });
+  });
+
+  it.each([
+    [[], 1],
+    [[question(3, { sequence: 7 }), question(4, { sequence: 2 })], 8],
+    [[question(3, { sequence: 10_000 })], 10_000],
+  ])('adds a question at the end of %j', (questions, sequence) => {
+    expect(decided(addQuestion(THIRD.id, content, NOW)(questions)).question).toMatchObject({ sequence });
+    expect(decided(addQuestion(THIRD.id, { ...content, sequence: 4 }, NOW)(questions)).question).toMatchObject({ sequence: 4 });
   });
 });
 
 describe('an assessment', () => {
+  const draft = assessment();
+  const described = { product_id: idOf(900), name: 'Reasoning', description: null, time_limit_minutes: 25, shows_explanations: true };
+
   it('begins with an empty first draft', () => {
-    const { next, facts } = createAssessment(described, THEN);
-    expect(next).toMatchObject({ draft_version: 1, published_version: null, questions: [], archived_at: null });
+    const { next, facts } = createAssessment(described, module(1), THEN);
+    expect(next).toMatchObject({ id: idOf(1), draft_version: 1, revision: 1, questions: [], archived_at: null });
     expect(facts).toMatchObject([{ data: { question_id: null, change: { action: 'created', fields: [] } } }]);
   });
 
@@ -102,13 +124,21 @@ describe('an assessment', () => {
     expect(facts).toMatchObject([{ data: { change: { action: 'archived', fields: [] } } }]);
     for (const known of [next, null]) {
       expect(archiveAssessment(known, NOW)).toMatchObject({ code: 'NOT_FOUND' });
-      expect(changeAssessment(known, { name: 'Logic' }, NOW)).toMatchObject({ code: 'NOT_FOUND' });
+      expect(changeAssessment(known, { name: 'Logic' }, {}, NOW)).toMatchObject({ code: 'NOT_FOUND' });
     }
   });
 
   it('leaves no fact if nothing differs', () => {
-    const { next, facts } = decided(changeAssessment(draft, { name: 'Reasoning' }, NOW));
+    const { next, facts } = decided(changeAssessment(draft, { name: 'Reasoning' }, { sequence: 10 }, NOW));
     expect(next).toBe(draft);
     expect(facts).toEqual([]);
+  });
+
+  it('of a published version is changed by a new text, not by a new place', () => {
+    const published = assessment({ module: module(1, { published_version: 1 }) });
+    const moved = decided(changeAssessment(published, {}, { sequence: 4, is_required: false }, NOW));
+    expect(moved.next).toMatchObject({ draft_version: 1, revision: 2, module: { sequence: 4, is_required: false } });
+    expect(moved.facts).toMatchObject([{ data: { change: { action: 'changed', fields: ['sequence', 'is_required'] } } }]);
+    expect(decided(changeAssessment(published, { name: 'Logic' }, {}, NOW)).next).toMatchObject({ draft_version: 2, revision: 2 });
   });
 });

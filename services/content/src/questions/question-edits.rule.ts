@@ -1,71 +1,59 @@
-/** Edits to the questions of a draft; the record that changes is the assessment (docs/content.md#questions). */
-import { unknownAssessment } from '@paanch/contracts/content/reasons';
-import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
-import type { Assessment, AssessmentDecision } from '../assessments/assessment.js';
-import { assessmentChanged, editedDraft, activeAssessment } from '../assessments/assessment.rule.js';
+/** Edits to the questions of one paper, an assessment or a quiz (docs/content.md#questions). */
+import { orderChanged } from '@paanch/contracts/content/reasons';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
+import { refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
+import { inNewOrder, lastSequence } from '../modules/sequence.rule.js';
 import { shapeFaults } from './question-faults.rule.js';
 import type { Question } from './question.js';
 
-type Content = Omit<Question, 'id' | 'created_at' | 'updated_at'>;
+type Content = Omit<Question, 'id' | 'sequence' | 'revision' | 'created_at' | 'updated_at'>;
+type NewContent = Content & { readonly sequence?: number | undefined };
 
-export interface EditedQuestion {
-  readonly assessmentId: string;
-  readonly question: Question;
+export interface QuestionEdit {
+  /** All of the paper afterwards; the same list if nothing differs. */
+  readonly questions: readonly Question[];
+  /** The one that was edited; null if they were put in order. */
+  readonly question: Question | null;
+  readonly action: 'added' | 'changed' | 'removed' | 'ordered';
+  readonly fields: readonly string[];
 }
-type QuestionDecision = AssessmentDecision<EditedQuestion> | Refusal;
+export type EditQuestions = (questions: readonly Question[]) => QuestionEdit | Refusal;
 
-export function addQuestion(known: Assessment | null, id: string, content: Content, now: Date): QuestionDecision {
-  const assessment = activeAssessment(known);
-  if (isRefusal(assessment)) return refuse(unknownAssessment);
-  const faults = shapeFaults(content);
-  if (faults.length > 0) return refuseFields(faults);
-  const question = { ...content, id, created_at: now, updated_at: now };
-  return decided(assessment, [...assessment.questions, question], question, 'question_added', [], now);
-}
+export const addQuestion =
+  (id: string, content: NewContent, now: Date): EditQuestions =>
+  (questions) => {
+    const faults = shapeFaults(content);
+    if (faults.length > 0) return refuseFields(faults);
+    const sequence = content.sequence ?? lastSequence(questions);
+    const question = { ...content, id, sequence, revision: 1, created_at: now, updated_at: now };
+    return { questions: [...questions, question], question, action: 'added', fields: [] };
+  };
 
-export function changeQuestion(known: Assessment | null, id: string, patch: Patch<Content>, now: Date): QuestionDecision {
-  const found = findQuestion(known, id);
-  if (isRefusal(found)) return found;
-  const { assessment, question } = found;
-  const { next, fields } = applyPatch(question, patch);
-  if (fields.length === 0) return { next: assessment, facts: [], outcome: { assessmentId: assessment.id, question } };
-  const faults = shapeFaults(next);
-  if (faults.length > 0) return refuseFields(faults);
-  const changed = { ...next, updated_at: now };
-  const questions = assessment.questions.map((other) => (other === question ? changed : other));
-  return decided(assessment, questions, changed, 'question_changed', fields, now);
-}
+export const changeQuestion =
+  (id: string, patch: Patch<Content & Pick<Question, 'sequence'>>, now: Date): EditQuestions =>
+  (questions) => {
+    const question = questions.find((other) => other.id === id);
+    if (question === undefined) return refuse('NOT_FOUND');
+    const { next, fields } = applyPatch(question, patch);
+    if (fields.length === 0) return { questions, question, action: 'changed', fields };
+    const faults = shapeFaults(next);
+    if (faults.length > 0) return refuseFields(faults);
+    const changed = { ...next, revision: question.revision + 1, updated_at: now };
+    return { questions: questions.map((other) => (other === question ? changed : other)), question: changed, action: 'changed', fields };
+  };
 
-export function removeQuestion(known: Assessment | null, id: string, now: Date): QuestionDecision {
-  const found = findQuestion(known, id);
-  if (isRefusal(found)) return found;
-  const { assessment, question } = found;
-  return decided(
-    assessment,
-    assessment.questions.filter((other) => other !== question),
-    question,
-    'question_removed',
-    [],
-    now,
-  );
-}
+export const removeQuestion =
+  (id: string): EditQuestions =>
+  (questions) => {
+    const question = questions.find((other) => other.id === id);
+    if (question === undefined) return refuse('NOT_FOUND');
+    return { questions: questions.filter((other) => other !== question), question, action: 'removed', fields: [] };
+  };
 
-function findQuestion(known: Assessment | null, id: string): { assessment: Assessment; question: Question } | Refusal {
-  const assessment = activeAssessment(known);
-  if (isRefusal(assessment)) return assessment;
-  const question = assessment.questions.find((other) => other.id === id);
-  return question ? { assessment, question } : refuse('NOT_FOUND');
-}
-
-function decided(
-  assessment: Assessment,
-  questions: readonly Question[],
-  question: Question,
-  action: 'question_added' | 'question_changed' | 'question_removed',
-  fields: string[],
-  now: Date,
-): AssessmentDecision<EditedQuestion> {
-  const next = editedDraft({ ...assessment, questions }, now);
-  return { next, facts: [assessmentChanged(next, { action, fields }, question.id)], outcome: { assessmentId: assessment.id, question } };
-}
+/** A new order is no change of a question, so its revision stays. */
+export const orderQuestions =
+  (ids: readonly string[]): EditQuestions =>
+  (questions) => {
+    const ordered = inNewOrder(questions, ids);
+    return ordered === null ? refuse(orderChanged) : { questions: ordered, question: null, action: 'ordered', fields: [] };
+  };

@@ -72,6 +72,6 @@ function missingParts({ type, prompt_html, options, key }: Question): Fault[] {
 }
 
 /** Whether cleaned HTML has any visible text. */
-function hasText(html: string): boolean {
+export function hasText(html: string): boolean {
   return html.replaceAll(/<[^>]*>|[\s\p{Cf}]/gu, '') !== '';
 }

@@ -1,5 +1,11 @@
 import { createAssessment, readAssessmentDraft, removeAssessment } from '@paanch/contracts/content/assessments';
-import { changeQuestion, createQuestion, listQuestions, removeQuestion } from '@paanch/contracts/content/questions';
+import {
+  changeQuestion,
+  createQuestion,
+  listQuestions,
+  orderAssessmentQuestions,
+  removeQuestion,
+} from '@paanch/contracts/content/questions';
 import { createReadinessProduct } from '@paanch/contracts/content/products';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';
@@ -235,11 +241,63 @@ describe('PATCH /api/admin/content/questions/{id}', () => {
   });
 });
 
+describe('two people who change a question at once', () => {
+  it('are told: one saves, the other sees what is stored', async () => {
+    const { id } = await (await create({ assessment_id: await anAssessment(), type: 'numeric' })).reply();
+    const answers = await Promise.all([1, 2, 3].map((key) => change(id, { key, revision: 1 })));
+    const through = answers.filter(({ status }) => status === 200);
+    expect(through).toMatchObject([{ body: { id, revision: 2 } }]);
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(answer).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT', stored: through[0]?.body } });
+    expect(await change(id, { key: 'x', revision: 1 })).toMatchObject({ status: 400 });
+    expect(await (await change(id, { key: 9 })).reply()).toMatchObject({ key: 9, revision: 3 });
+  });
+});
+
+describe('a question is of one paper', () => {
+  it.each([
+    ['none', () => ({})],
+    ['both', () => ({ assessment_id: newId(), quiz_id: newId() })],
+  ])('and refused of %s', async (_, papers) => {
+    const details = [{ field: 'assessment_id', message: 'Name one assessment or one quiz' }];
+    expect(await create({ ...papers(), type: 'numeric' })).toMatchObject({ status: 400, body: { details } });
+    const query = Object.fromEntries(Object.entries(papers()).map(([name, id]) => [name.replace('_id', 'Id'), id]));
+    expect((await as('Staff')(listQuestions, { query })).status).toBe(400);
+  });
+
+  it('and refused of a quiz that is not there', async () => {
+    const answer = await create({ quiz_id: newId(), type: 'numeric' });
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ field: 'quiz_id', code: 'UNKNOWN_QUIZ' }] } });
+    expect((await as('Staff')(listQuestions, { query: { quizId: newId() } })).status).toBe(404);
+  });
+});
+
+describe('PUT /api/admin/content/assessments/{id}/question-order', () => {
+  const order = (assessmentId: string, question_ids: readonly string[]) =>
+    as('Staff')(orderAssessmentQuestions, { params: { assessmentId }, body: { question_ids } });
+
+  it('orders all of them, once each, or answers 409', async () => {
+    const assessment_id = await anAssessment();
+    const ids: string[] = [];
+    for (let key = 1; key <= 3; key += 1) ids.push((await (await create({ assessment_id, type: 'numeric', key })).reply()).id);
+    expect((await list(assessment_id)).map(({ id, sequence }) => [id, sequence])).toEqual(ids.map((id, at) => [id, at + 1]));
+    const { questions } = await (await order(assessment_id, ids.toReversed())).reply();
+    expect(questions.map(({ id, sequence, revision }) => [id, sequence, revision])).toEqual(
+      ids.toReversed().map((id, at) => [id, at + 1, 1]),
+    );
+    expect(await list(assessment_id)).toEqual(questions);
+    expect(await lastFactOf(assessment_id)).toMatchObject({ data: { question_id: null, change: { action: 'questions_ordered' } } });
+    for (const wrong of [[], ids.slice(1), [...ids, newId()], [...ids.slice(1), ids[1] ?? '']])
+      expect(await order(assessment_id, wrong)).toMatchObject({ status: 409, body: { details: [{ code: 'ORDER_CHANGED' }] } });
+    expect((await order(newId(), [])).status).toBe(404);
+  });
+});
+
 describe('DELETE /api/admin/content/questions/{id}', () => {
   it('removes the question from the draft', async () => {
     const assessment_id = await anAssessment();
     const { id } = await (await create({ assessment_id, type: 'numeric', sequence: 1 })).reply();
-    const remove = () => as('Admin')(removeQuestion, { params: { questionId: id } });
+    const remove = () => as('Staff')(removeQuestion, { params: { questionId: id } });
     expect(await remove()).toMatchObject({ status: 200, body: { success: true } });
     expect((await remove()).status).toBe(404);
     expect((await change(id, { sequence: 2 })).status).toBe(404);

@@ -11,7 +11,9 @@ const keyJson = customType<{ data: QuestionKey; driverData: unknown }>({
 
 export const questions = pgTable('questions', {
   id: uuid().primaryKey(),
-  assessment_id: uuid().notNull(),
+  /** Of an assessment or of a quiz: the other one is null. */
+  assessment_id: uuid(),
+  quiz_id: uuid(),
   type: text().$type<QuestionType>().notNull(),
   prompt_html: text().notNull(),
   options: jsonb().$type<QuestionOption[]>().notNull(),
@@ -19,6 +21,7 @@ export const questions = pgTable('questions', {
   tolerance: doublePrecision(),
   explanation_html: text(),
   sequence: integer().notNull(),
+  revision: integer().notNull(),
   created_at: time().notNull(),
   updated_at: time().notNull(),
   archived_at: time(),

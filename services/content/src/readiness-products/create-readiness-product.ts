@@ -2,9 +2,9 @@ import * as contract from '@paanch/contracts/content/products';
 import { rangesOfFields } from '@paanch/contracts/content/tier-ranges';
 import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../deps.js';
+import { inOrder } from '../modules/placement.rule.js';
 import { createProduct } from '../products/product.rule.js';
 import { presentSaved } from './present-readiness-product.js';
-import { inOrder } from './readiness-product.rule.js';
 
 export const createReadinessProduct = serve(contract.createReadinessProduct, async ({ body }, { products, newId, clock }: ContentDeps) => {
   const { name, description, type, visible_tiers } = body;

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { createProduct } from '../products/product.rule.js';
 import type { Product } from '../products/product.js';
 import { withFields } from './range-fields.rule.js';
-import { changeReadinessProduct, inOrder } from './readiness-product.rule.js';
+import { inOrder } from '../modules/placement.rule.js';
+import { changeReadinessProduct } from './readiness-product.rule.js';
 
 const THEN = new Date(1_000);
 const NOW = new Date(2_000);

@@ -3,8 +3,8 @@ import { minimaAboveMaxima, type RangeFields } from '@paanch/contracts/content/p
 import { minAboveMax } from '@paanch/contracts/content/reasons';
 import { fieldsOfRanges } from '@paanch/contracts/content/tier-ranges';
 import { refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
-import { TIERS, type Tier } from '@paanch/contracts/kernel/stars';
 import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
+import { inOrder } from '../modules/placement.rule.js';
 import { changeProduct, READINESS_TYPES } from '../products/product.rule.js';
 import type { Product, ProductDecision } from '../products/product.js';
 import { withFields } from './range-fields.rule.js';
@@ -18,9 +18,4 @@ export function changeReadinessProduct(known: Product | null, patch: ReadinessPa
   if (faults.length > 0) return refuseFields(faults.map((field) => ({ reason: minAboveMax, field })));
   const { name, description, visible_tiers } = patch;
   return changeProduct(known, READINESS_TYPES, { name, description, visible_tiers: visible_tiers && inOrder(visible_tiers), ranges }, now);
-}
-
-/** Each tier once, lowest first. */
-export function inOrder(tiers: readonly Tier[]): Tier[] {
-  return TIERS.filter((tier) => tiers.includes(tier));
 }

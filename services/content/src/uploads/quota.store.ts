@@ -7,6 +7,7 @@ import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { sql } from 'drizzle-orm';
 import { uploads } from './by-link/tables.js';
+import { videos } from '../videos/tables.js';
 import { privateFiles } from './private/tables.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -28,6 +29,8 @@ async function bytesSince(tx: Tx, personId: string, moment: Date): Promise<numbe
       select size_bytes from ${uploads} where user_id = ${personId} and created_at > ${moment.toISOString()} and rejected_for is null
       union all
       select size_bytes from ${privateFiles} where owner_id = ${personId} and created_at > ${moment.toISOString()} and rejected_for is null
+      union all
+      select size_bytes from ${videos} where user_id = ${personId} and created_at > ${moment.toISOString()} and state <> 'refused'
     ) as sent`);
   return rows[0]?.bytes ?? 0;
 }

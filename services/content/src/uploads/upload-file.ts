@@ -1,5 +1,7 @@
 /** Files that come inside a form: through quarantine to their address in one request (docs/files.md#by-form). */
 import * as contract from '@paanch/contracts/content/files';
+import { videoByForm } from '@paanch/contracts/content/reasons';
+import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../deps.js';
 import { uploadDocument } from './private/upload-document.js';
@@ -18,5 +20,6 @@ export const uploadFile = serve(contract.uploadFile, ({ params, ...uploading }, 
 async function upload(uploadType: contract.UploadType, uploading: Uploading, deps: ContentDeps) {
   const refusal = refusalOfUploader(uploading.caller.role, uploadType);
   if (refusal !== null) return refusal;
+  if (contract.isVideoUpload(uploadType)) return refuse(videoByForm);
   return contract.isDocumentUpload(uploadType) ? uploadDocument(uploadType, uploading, deps) : uploadPicture(uploadType, uploading, deps);
 }

@@ -11,7 +11,7 @@ export function refusalOfUploader(role: Role, uploadType: UploadType): Refusal |
 
 /** By the ending of a file's name; null for any other ending, or none. */
 export function typeOfName<Type extends string>(name: string, types: Readonly<Record<Type, readonly string[]>>): Type | null {
-  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const ending = /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const isOne = (type: string): type is Type => Object.hasOwn(types, type);
   return (
     Object.keys(types)

@@ -107,7 +107,7 @@ describe('an upload by link', () => {
     ['a type that is no picture', { ...PNG, contentType: 'text/html' }, 'Admin', 'INVALID_FILE_TYPE'],
     ['a name of another type', { ...PNG, filename: 'logo.gif' }, 'Admin', 'INVALID_FILE_TYPE'],
     ['more than 5 MB', { ...PNG, size: 5 * 1024 * 1024 + 1 }, 'Admin', 'FILE_TOO_LARGE'],
-    ['a purpose nobody has', { ...PNG, uploadType: 'expertVideos' }, 'Admin', 'VALIDATION_FAILED'],
+    ['a purpose nobody has', { ...PNG, uploadType: 'examVideos' }, 'Admin', 'VALIDATION_FAILED'],
     ['a logo of a client by Staff', PNG, 'Staff', 'ACCESS_DENIED'],
     ['a picture by a learner', { ...PNG, uploadType: 'productImages' }, 'student', 'ACCESS_DENIED'],
   ])('is not given for %s', async (_, body, role, code) => {

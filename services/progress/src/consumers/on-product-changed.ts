@@ -10,12 +10,12 @@ import { enrolEach } from './enrol-each.js';
 
 /** Updates our copy of a product, enrols the learners it is offered to, and gives stars that its remaining modules complete. */
 export const onProductChanged = subscribe(ProductChanged, async (fact, deps: ProgressDeps, tx) => {
-  const { product_id, all_clients: allClients, client_ids: clientIds, modules } = fact.data;
+  const { product_id, type, all_clients: allClients, client_ids: clientIds } = fact.data;
   const { records, products, clock } = deps;
   await records.lockEnrolling(tx);
   await products.save(tx, fact);
   await enrolEach(await records.toEnrol(tx, product_id, { allClients, clientIds }), deps, tx);
-  const required = requirementsOf(publishedModules(modules));
+  const required = requirementsOf({ isReadiness: type === 'JOB_READINESS', modules: publishedModules(fact.data) });
   const steps = STARS.flatMap((rule) => openStep(rule, required) ?? []);
   for (const key of await records.nearNextStar(tx, product_id, steps)) {
     await records.within(tx).change(key, (known) => reconsider(known, clock()));

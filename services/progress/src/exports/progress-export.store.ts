@@ -8,6 +8,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { attempts } from '../attempts/writing/tables.js';
 import { clients } from '../clients/tables.js';
 import { learnerRecords } from '../learner-record/tables.js';
+import { moduleWork } from '../module-work/tables.js';
 import { people } from '../people/tables.js';
 import { products } from '../products/tables.js';
 
@@ -17,12 +18,16 @@ const ENROLMENTS = sql`${learnerRecords}
   join ${people} on ${people.id} = ${learnerRecords.student_id}
   join ${products} on ${products.id} = ${learnerRecords.product_id}`;
 
+/** The same as `isShownTo`. */
+const IS_SHOWN = sql`(${learnerRecords.tier} is null or module ->> 'type' = 'Assessment'
+  or (module ->> 'is_required')::boolean and module ->> 'type' <> 'expert_session'
+  or coalesce(nullif(module -> 'visible_tiers', 'null'), to_jsonb(${products.visible_tiers})) ? ${learnerRecords.tier})`;
+
 /** The same as `publishedModules` and `presentEnrolments`. */
 const COUNTED = sql`(
-  select count(*)::int as total, count(*) filter (where exists (
-    select from ${attempts} where ${attempts.student_id} = ${learnerRecords.student_id}
-      and ${attempts.assessment_id} = (module ->> 'id')::uuid and ${attempts.status} = 'COMPLETED'))::int as completed
+  select count(*) filter (where is_completed or ${IS_SHOWN})::int as total, count(*) filter (where is_completed)::int as completed
   from jsonb_array_elements(${products.modules}) as module
+  cross join lateral (select (module ->> 'id')::uuid = any(${learnerRecords.completed_modules}) as is_completed) as own
   where module ->> 'published_version' is not null) as counted`;
 
 /** The same as `percentOf`. */
@@ -30,8 +35,10 @@ const PERCENTAGE = sql`coalesce((200 * completed + total) / nullif(2 * total, 0)
 
 /** The same as `lastActivityOf`. */
 const LAST_ACTIVITY = sql`(
-  select max(greatest(started_at, seen_at, saved_at, case when voided_at is null then ended_at end))
-  from ${attempts} where ${attempts.student_id} = ${learnerRecords.student_id})`;
+  select max(at) from (
+    select greatest(started_at, seen_at, saved_at, case when voided_at is null then ended_at end) as at
+    from ${attempts} where ${attempts.student_id} = ${learnerRecords.student_id}
+    union all select ${moduleWork.active_at} from ${moduleWork} where ${moduleWork.student_id} = ${learnerRecords.student_id}) as signs)`;
 
 const FIELDS = {
   full_name: people.full_name,

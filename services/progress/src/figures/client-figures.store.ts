@@ -10,9 +10,11 @@ const STANDING = sql`
   select star_level, tier from learner_records join ${READINESS_PRODUCTS}
   where student_id = people.id order by enrolled_at, learner_records.id limit 1`;
 
+/** What is over is in the enrolment, like work on courses and expert sessions. */
 const wasActiveAfter = (moment: Date) => sql`exists (
-  select from learner_records join attempts on attempts.record_id = learner_records.id
-  where learner_records.student_id = people.id and ${ACTIVITY_AT} > ${moment.toISOString()})`;
+  select from learner_records left join attempts on attempts.record_id = learner_records.id
+  where learner_records.student_id = people.id
+    and (learner_records.active_at > ${moment.toISOString()} or ${ACTIVITY_AT} > ${moment.toISOString()}))`;
 
 export function clientFiguresStore({ drizzle }: Database) {
   return {

@@ -5,6 +5,8 @@ import { callAs } from '@paanch/testing/builders/call-as';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFact } from '../../testing/facts.js';
+import { courseBody } from '../../testing/module-bodies.js';
+import { beginModule } from '../../testing/module-work.js';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
 import { type ProgressTestService, startOwnProgress } from '../../testing/service.js';
 
@@ -14,13 +16,14 @@ let theirs: string;
 
 const learnersOf = new Map<string, string[]>();
 
-const WITHOUT_CLIENTS = ['assessment_bodies', 'products', 'required_modules'];
+const WITHOUT_CLIENTS = ['assessment_bodies', 'module_bodies', 'products', 'required_modules'];
 
 async function clientAtWork(): Promise<string> {
-  const { clientId, bodies } = await publishProgramme(service);
+  const { productId, clientId, bodies } = await publishProgramme(service);
   const learners = [await enrolLearner(service, clientId), await enrolLearner(service, clientId)];
   const params = { assessmentId: bodies[0]?.assessment_id ?? '' };
   for (const learner of learners) {
+    await beginModule(service, { studentId: learner.id, productId }, courseBody());
     const { id: attemptId } = await (await callAs(service, learner)(startAttempt, { params })).reply();
     await (await callAs(service, learner)(submitAttempt, { params: { ...params, attemptId } })).reply();
   }
@@ -41,6 +44,7 @@ const readAs = (clientId: string | null, query: string) => readAsClient(service.
 const WHOLE: Readonly<Record<string, string>> = {
   attempts: 'select student_id from attempts order by 1',
   learner_records: 'select student_id from learner_records order by 1',
+  module_work: 'select student_id from module_work order by 1',
   people: 'select id as student_id from people order by 1',
   record_facts: 'select distinct student_id from record_facts left join learner_records on learner_records.id = record_id order by 1',
   star_changes: 'select student_id from star_changes left join learner_records on learner_records.id = record_id order by 1',
@@ -85,11 +89,12 @@ describe('the reader', () => {
           and has_column_privilege('client_reader', attrelid, attnum, 'select') order by attname`);
       return columns.map(({ attname }) => attname);
     };
-    expect(await columnsOf('products')).toEqual(['id', 'is_archived', 'modules', 'name', 'ranges', 'type']);
+    expect(await columnsOf('products')).toEqual(['id', 'is_archived', 'modules', 'name', 'ranges', 'type', 'visible_tiers']);
+    expect(await columnsOf('module_bodies')).toEqual(['description', 'image_url', 'module_id', 'name', 'product_id', 'type', 'version']);
     expect(await columnsOf('assessment_bodies')).toEqual(['assessment_id', 'name', 'product_id', 'version']);
   });
 
-  it.each(['answers', 'products', 'assessment_bodies', 'outbox'])('is refused %s', async (table) => {
+  it.each(['answers', 'products', 'assessment_bodies', 'module_bodies', 'lesson_work', 'outbox'])('is refused %s', async (table) => {
     await expect(readAs(ours, `select * from ${table}`)).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 });

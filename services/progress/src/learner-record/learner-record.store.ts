@@ -15,10 +15,11 @@ const ENROLLING = 8_083_001;
 
 /** Enrolments of a learner whose account was removed; only one who never signed in is (docs/imports.md#undoing). */
 async function removeOf(tx: Tx, studentId: string): Promise<void> {
-  for (const table of ['star_changes', 'record_facts']) {
+  for (const table of ['star_changes', 'record_facts', 'module_work']) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where record_id in (
       select id from learner_records where student_id = ${studentId})`);
   }
+  await tx.execute(sql`delete from watch_allowances where student_id = ${studentId}`);
   await tx.delete(learnerRecords).where(eq(learnerRecords.student_id, studentId));
 }
 

@@ -33,9 +33,10 @@ async function programmesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map((row) => [row.id, programmeOf(row)]));
 }
 
-function programmeOf({ id: productId, type, is_archived: isArchived, ranges, modules }: typeof products.$inferSelect): Programme {
+function programmeOf(product: typeof products.$inferSelect): Programme {
+  const { id: productId, type, is_archived: isArchived, ranges } = product;
   const isReadiness = type === 'JOB_READINESS';
-  return { productId, isReadiness, isArchived, ranges: ranges ?? DEFAULT_TIER_RANGES, modules: publishedModules(modules) };
+  return { productId, isReadiness, isArchived, ranges: ranges ?? DEFAULT_TIER_RANGES, modules: publishedModules(product) };
 }
 
 /** Each learner's oldest enrolment in a Job Readiness product that is not archived (docs/path.md#enrolment). */
@@ -103,6 +104,7 @@ export async function saveRecords(tx: Tx, changed: readonly ChangedState<RecordK
   await updateStandings(tx, changes);
   const added = changes.flatMap(({ next, known }) => next.log.slice(known?.log.length ?? 0).map((entry) => rowOfFact(next.id, entry)));
   if (added.length > 0) await tx.insert(recordFacts).values(added);
+  await reopenModules(tx, added);
   await attempts.save(tx, changes.flatMap(attemptChangesOf));
 }
 
@@ -122,6 +124,17 @@ async function updateStandings(tx: Tx, changes: readonly RecordChange[]): Promis
     update learner_records set star_level = now.star_level, tier = now.tier
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as now(id uuid, star_level text, tier text)
     where learner_records.id = now.id`);
+}
+
+/** Voided work on a course or an expert session stays as it was, and the learner begins another (docs/path.md#overrides). */
+async function reopenModules(tx: Tx, entries: readonly (typeof recordFacts.$inferInsert)[]): Promise<void> {
+  const voided = entries.filter(({ kind, work }) => kind === 'voided' && (work === 'course' || work === 'expert_session'));
+  const rows = voided.map(({ evidence_id: id, at }) => ({ id, at }));
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update module_work set reopened_at = voided.at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as voided(id uuid, at timestamptz)
+    where module_work.id = voided.id`);
 }
 
 /** Rules leave an attempt that they do not change as the same object. */

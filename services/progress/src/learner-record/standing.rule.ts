@@ -45,7 +45,7 @@ type NewEntry = WithoutMoment<RecordFact>;
 
 /** Appends an entry to the log and updates tier and stars from it. */
 export function recordFact(before: LearnerRecord, programme: Programme, entry: NewEntry): StandingChange {
-  const required = requirementsOf(programme.modules);
+  const required = requirementsOf(programme);
   const log = [...before.log, { ...entry, position: before.log.length + 1, required, ranges: programme.ranges }];
   const standing = foldStanding(log, before.tier);
   const { starLevel, tier, counted } = standing;

@@ -12,6 +12,10 @@ export const learnerRecords = pgTable('learner_records', {
   enrolled_at: at().notNull().defaultNow(),
   star_level: text().$type<StarLevel>(),
   tier: text().$type<Tier>(),
+  /** Kept by triggers, like `active_at`: modules with completed work that counts. */
+  completed_modules: uuid().array().notNull().default([]),
+  /** When the learner last worked, except in an attempt that is open. */
+  active_at: at(),
 });
 
 export const recordFacts = pgTable(

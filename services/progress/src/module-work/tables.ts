@@ -1,6 +1,16 @@
 import type { ModuleBody } from '@paanch/contracts/content/module-bodies';
+import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
+import type { AnswerValue } from '@paanch/contracts/progress/attempts';
+import type { submitQuiz } from '@paanch/contracts/progress/courses';
 import type { WatchedRanges } from '@paanch/contracts/progress/watching';
+import { sql } from 'drizzle-orm';
 import { boolean, customType, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What a try led to, as its reply says it. */
+export type TryOutcome = Pick<
+  ReplyInputOf<typeof submitQuiz>,
+  'next_attempt_at' | 'lesson_completed' | 'course_completed' | 'star_unlocked'
+>;
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -20,6 +30,11 @@ export const moduleBodies = pgTable(
     type: text().$type<ModuleBody['type']>().notNull(),
     sha256: text().notNull(),
     body: jsonb().$type<ModuleBody>().notNull(),
+    name: text()
+      .notNull()
+      .generatedAlwaysAs(sql`body ->> 'name'`),
+    description: text().generatedAlwaysAs(sql`body ->> 'description'`),
+    image_url: text().generatedAlwaysAs(sql`coalesce(body ->> 'image_url', body ->> 'thumbnail_url')`),
   },
   (table) => [primaryKey({ columns: [table.module_id, table.version] })],
 );
@@ -62,13 +77,14 @@ export const quizTries = pgTable('quiz_tries', {
   lesson_id: uuid().notNull(),
   number: integer().notNull(),
   version: integer().notNull(),
-  answers: jsonb().notNull(),
+  answers: jsonb().$type<Readonly<Record<string, AnswerValue>>>().notNull(),
   answers_sha256: text().notNull(),
   score: integer().notNull(),
   correct_count: integer().notNull(),
   total: integer().notNull(),
   passed: boolean().notNull(),
   submitted_at: at().notNull(),
+  outcome: jsonb().$type<TryOutcome>().notNull(),
 });
 
 export const watchedVideos = pgTable(

@@ -1,8 +1,9 @@
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
-import { FIRST, id, known, NOW, openAttempt, programme, record, SECOND, secondsAfter } from '../../testing/records.js';
+import { assessmentModule, FIRST, id, known, NOW, openAttempt, programme, record, SECOND, secondsAfter } from '../../testing/records.js';
 import { submit } from '../attempts/closing/close-attempt.rule.js';
 import type { Known } from '../learner-record/learner-record.js';
+import { recordFact } from '../learner-record/standing.rule.js';
 import { override, type OverrideInput, presentStored, reopenable } from './override.rule.js';
 import { openGroups, preview } from './preview.rule.js';
 
@@ -30,6 +31,39 @@ function overridden(from: Known, changes: Partial<OverrideInput>) {
 const bothDone = () => {
   const attempts = [openAttempt({ right: 6 }), openAttempt({ id: id(22), assessmentId: SECOND, right: 8 })];
   return submit(submit(known({ record: record({ attempts }) }), id(21), NOW).next, id(22), NOW).next;
+};
+
+const COURSES = [id(31), id(32)];
+const SESSIONS = [41, 42, 43, 44, 45].map(id);
+const path = programme({
+  modules: [
+    ...programme().modules,
+    ...COURSES.map((courseId) => ({ ...assessmentModule(courseId), type: 'Course' as const })),
+    ...SESSIONS.map((sessionId) => ({ ...assessmentModule(sessionId, false), type: 'expert_session' as const })),
+  ],
+});
+
+/** After completing these; evidence is numbered like what was completed, from `base` on. */
+function worked(from: Known, work: 'course' | 'expert_session', subjects: readonly number[], base = 100): Known {
+  return subjects.reduce((before, number) => {
+    if (!before.record) return before;
+    const entry = {
+      kind: 'completed' as const,
+      at: LATER,
+      work,
+      subjectId: id(number),
+      evidenceId: id(base + number),
+      version: 1,
+      score: null,
+    };
+    return { ...before, record: recordFact(before.record, before.programme, entry).record };
+  }, from);
+}
+
+/** Star THREE. */
+const allDone = () => {
+  const sessions = [41, 42, 43, 44, 45];
+  return worked(worked({ ...bothDone(), programme: path }, 'course', [31, 32]), 'expert_session', sessions);
 };
 
 describe('an override', () => {
@@ -98,6 +132,28 @@ describe('an override', () => {
     ]);
   });
 
+  it('downward voids the courses and expert sessions of the stars that are lost, and only those, if it says so', () => {
+    const opened = overridden(allDone(), { level: 'ONE', reopensModules: true });
+    expect(opened.next.record?.log.slice(9)).toMatchObject([
+      { kind: 'overridden' },
+      ...[31, 32].map((number) => ({ kind: 'voided', work: 'course', subjectId: id(number), evidenceId: id(100 + number) })),
+      ...SESSIONS.map((subjectId) => ({ kind: 'voided', work: 'expert_session', subjectId })),
+    ]);
+    expect(opened.next.record).toMatchObject({ starLevel: 'ONE' });
+    expect(opened.facts.map(({ event }) => event.type)).toEqual(['ProgressOverridden']);
+    expect(opened.next.record?.attempts.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED']);
+    const sessionsOnly = overridden(allDone(), { level: 'TWO', reopensModules: true }).next.record?.log.slice(10);
+    expect(sessionsOnly?.map((entry) => 'work' in entry && entry.work)).toEqual(SESSIONS.map(() => 'expert_session'));
+    expect(overridden(allDone(), { level: 'ONE' }).next.record?.log).toHaveLength(10);
+  });
+
+  it('that voided them lets them earn their stars again, each once more completed', () => {
+    const { next } = overridden(allDone(), { level: 'ONE', reopensModules: true });
+    expect(worked(next, 'course', [31], 300).record?.starLevel).toBe('ONE');
+    const again = worked(worked(next, 'course', [31, 32], 300), 'expert_session', [41, 42, 43, 44, 45], 300);
+    expect(again.record?.starLevel).toBe('THREE');
+  });
+
   it.each([
     ['without an enrolment', known({ record: null })],
     ['in an archived product', known({ programme: programme({ isArchived: true }) })],
@@ -131,6 +187,6 @@ describe('a preview', () => {
   });
 
   it('offers nothing to reopen of a star that stays', () => {
-    expect(reopenable(record({ starLevel: 'THREE' }), 'ONE')).toEqual([]);
+    expect(reopenable(record({ starLevel: 'THREE' }), 'THREE')).toEqual({ attempts: [], modules: [] });
   });
 });

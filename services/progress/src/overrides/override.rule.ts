@@ -5,8 +5,11 @@ import { STAR_LEVELS, starCount, type StarLevel, type Tier, TIERS } from '@paanc
 import { ProgressOverridden } from '@paanch/contracts/progress/events';
 import { notInReadiness } from '@paanch/contracts/progress/reasons';
 import type { CompletedAttempt } from '../learner-record/attempt.js';
+import type { CountedWork } from '../learner-record/counted-work.rule.js';
+import { foldStanding } from '../learner-record/fold-standing.rule.js';
 import type { Decision, Known, LearnerRecord } from '../learner-record/learner-record.js';
 import { recordFact, standingOf } from '../learner-record/standing.rule.js';
+import type { Programme } from '../products/programme.js';
 import { STARS } from '../stars/stars.rule.js';
 import { voidAttempt } from '../voids/void-attempt.rule.js';
 
@@ -39,11 +42,26 @@ export const revisionOf = ({ log }: LearnerRecord) => log.length + 1;
 export const presentStored = ({ record }: Known) =>
   record && { revision: revisionOf(record), job_readiness_star_level: record.starLevel, job_readiness_tier: record.tier };
 
-/** The completed attempts that the stars above this level rest on. */
-export function reopenable(record: LearnerRecord, level: StarLevel | null): readonly CompletedAttempt[] {
+interface Reopenable {
+  readonly attempts: readonly CompletedAttempt[];
+  /** Courses and expert sessions. */
+  readonly modules: readonly CountedWork[];
+}
+
+/** The completed work that the stars above this level rest on. */
+export function reopenable(record: LearnerRecord, level: StarLevel | null): Reopenable {
   const lost = STAR_LEVELS.slice(starCount(level), starCount(record.starLevel));
-  const restsOnAssessments = STARS.some((rule) => lost.includes(rule.level) && rule.work === 'assessment');
-  return restsOnAssessments ? record.attempts.filter((attempt) => attempt.status === 'COMPLETED') : [];
+  const kinds = new Set(STARS.filter((rule) => lost.includes(rule.level)).map(({ work }) => work));
+  const attempts = kinds.has('assessment') ? record.attempts.filter((attempt) => attempt.status === 'COMPLETED') : [];
+  const counted = [...foldStanding(record.log).counted.values()];
+  return { attempts, modules: counted.filter(({ work }) => work !== 'assessment' && kinds.has(work)) };
+}
+
+/** The row of each piece of work is closed where the log's entry is saved. */
+function withReopened({ record, programme }: { record: LearnerRecord; programme: Programme }, modules: readonly CountedWork[], at: Date) {
+  return modules.reduce((before, { work, subjectId, evidenceId, version }) => {
+    return recordFact(before, programme, { kind: 'voided', at, work, subjectId, evidenceId, version }).record;
+  }, record);
 }
 
 const rankOf = (tier: Tier | null) => (tier === null ? -1 : TIERS.indexOf(tier));
@@ -74,11 +92,13 @@ export function override(known: Known, input: OverrideInput): Decision<LearnerRe
   });
   let next: Known = { ...known, record: change.record };
   const facts: Fact[] = [overridden, ...change.facts];
-  for (const attempt of input.reopensModules ? reopenable(record, level) : []) {
+  const reopened = input.reopensModules ? reopenable(record, level) : { attempts: [], modules: [] };
+  for (const attempt of reopened.attempts) {
     const voided = voidAttempt(next, attempt.id, { reason, by, at }, { cause: 'override' });
     if (isRefusal(voided)) return voided;
     next = voided.next;
     facts.push(...voided.facts);
   }
-  return { next, facts, outcome: next.record ?? change.record };
+  const after = withReopened({ record: next.record ?? change.record, programme }, reopened.modules, at);
+  return { next: { ...next, record: after }, facts, outcome: after };
 }

@@ -14,7 +14,11 @@ export const previewOverride = serve(route, async ({ params, query }, deps: Prog
   const choice = { level: star && starFrom(star), tier: tier && tierFrom(tier) };
   const moment = { id: deps.newId(), at: deps.clock() };
   const found = await deps.records.change(key, (known) => preview(known, choice, moment));
-  const bodies = await Promise.all(found.reopenable.map((id) => deps.bodies.newest(id)));
+  const [bodies, modules] = await Promise.all([
+    Promise.all(found.reopenable.map((id) => deps.bodies.newest(id))),
+    deps.moduleBodies.namesOf(found.reopenable),
+  ]);
+  const ofAssessments = bodies.flatMap((body) => (body ? [{ id: body.assessmentId, name: body.name }] : []));
   return {
     student_id: key.studentId,
     product_id: key.productId,
@@ -22,6 +26,6 @@ export const previewOverride = serve(route, async ({ params, query }, deps: Prog
     before: present(found.before),
     after: present(found.after),
     is_downward: found.isDownward,
-    reopenable_modules: bodies.flatMap((body) => (body ? [{ id: body.assessmentId, name: body.name }] : [])),
+    reopenable_modules: [...ofAssessments, ...modules],
   };
 });

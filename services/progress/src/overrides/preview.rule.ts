@@ -10,7 +10,7 @@ interface Preview {
   readonly before: LearnerRecord;
   readonly after: LearnerRecord;
   readonly isDownward: boolean;
-  /** Assessments that could be reopened. */
+  /** Modules that could be reopened. */
   readonly reopenable: readonly string[];
 }
 
@@ -29,8 +29,9 @@ export function preview(known: Known, choice: Choice, { id, at }: { id: string; 
   if (isRefusal(decided)) return decided;
   const { outcome: after } = decided;
   const before = known.record ?? after;
-  const assessments = reopenable(before, after.starLevel).map(({ assessmentId }) => assessmentId);
-  return { next: known, facts: [], outcome: { before, after, isDownward: isDownward(before, after), reopenable: assessments } };
+  const { attempts, modules } = reopenable(before, after.starLevel);
+  const ids = [...attempts.map(({ assessmentId }) => assessmentId), ...modules.map(({ subjectId }) => subjectId)];
+  return { next: known, facts: [], outcome: { before, after, isDownward: isDownward(before, after), reopenable: ids } };
 }
 
 export function openGroups({ starLevel }: LearnerRecord): ModuleGroup[] {

@@ -8,14 +8,23 @@ import { products } from './tables.js';
 
 /** What the programme asks for now; a module that stays keeps the moment since when it has. */
 async function saveRequired(tx: Tx, { data, occurred_at }: Envelope<DataOf<typeof ProductChanged>>): Promise<void> {
-  const { product_id: productId, modules } = data;
-  const required = requiredModules(publishedModules(modules)).map(({ id, opensAt: opens_at }) => ({ id, opens_at }));
+  const { product_id: productId, type } = data;
+  const programme = { isReadiness: type === 'JOB_READINESS', modules: publishedModules(data) };
+  const required = requiredModules(programme).map(({ id, opensAt: opens_at, closesAt: closes_at, shownTo: shown_to }) => ({
+    id,
+    opens_at,
+    closes_at,
+    shown_to,
+  }));
   await tx.execute(sql`
-    with required as (select * from jsonb_to_recordset(${JSON.stringify(required)}::jsonb) as module(id uuid, opens_at smallint)),
+    with required as (
+      select * from jsonb_to_recordset(${JSON.stringify(required)}::jsonb)
+        as module(id uuid, opens_at smallint, closes_at smallint, shown_to text[])),
     gone as (delete from required_modules where product_id = ${productId} and module_id not in (select id from required))
-    insert into required_modules (product_id, module_id, opens_at, since)
-      select ${productId}, id, opens_at, ${occurred_at} from required
-    on conflict (product_id, module_id) do update set opens_at = excluded.opens_at`);
+    insert into required_modules (product_id, module_id, opens_at, closes_at, shown_to, since)
+      select ${productId}, id, opens_at, closes_at, shown_to, ${occurred_at} from required
+    on conflict (product_id, module_id) do update
+      set opens_at = excluded.opens_at, closes_at = excluded.closes_at, shown_to = excluded.shown_to`);
 }
 
 export function productStore(db: Database) {

@@ -1,4 +1,4 @@
-import type { TierRanges } from '@paanch/contracts/kernel/stars';
+import type { Tier, TierRanges } from '@paanch/contracts/kernel/stars';
 import type { ModuleType } from '@paanch/contracts/progress/learner-products';
 
 /** A published module of a programme, whether or not its body has arrived. */
@@ -7,6 +7,8 @@ export interface Module {
   readonly type: ModuleType;
   readonly sequence: number;
   readonly isRequired: boolean;
+  /** Its own, else the product's (docs/path.md#who-sees-what). */
+  readonly visibleTiers: readonly Tier[];
 }
 
 /** The product as content last announced it. */

@@ -1,9 +1,10 @@
+import { TIERS } from '@paanch/contracts/kernel/stars';
 import { describe, expect, it } from 'vitest';
 import { attemptStatusOf } from './attempt-status.rule.js';
-import { completionOf, percentOf, progressOf, statusOf } from './completion.rule.js';
+import { completedAtOf, completionOf, percentOf, progressOf, statusOf } from './completion.rule.js';
 import type { LearnerModule, CurrentAttempt, Title } from './learner-programme.js';
 
-const title: Title = { name: 'Reasoning', description: null, timeLimitMinutes: null, questionCount: 12 };
+const title: Title = { name: 'Reasoning', description: null, imageUrl: null, timeLimitMinutes: null, questionCount: 12 };
 const attemptOf = (isCompleted: boolean, answeredCount = 0): CurrentAttempt => ({
   attemptId: 'a',
   isCompleted,
@@ -14,8 +15,15 @@ const attemptOf = (isCompleted: boolean, answeredCount = 0): CurrentAttempt => (
   answeredCount,
 });
 
+const placed = { id: 'm', sequence: 1, isRequired: true, isUnlocked: true, visibleTiers: [...TIERS] };
+
 function module(attempt: CurrentAttempt | null): LearnerModule {
-  return { id: 'm', type: 'Assessment', sequence: 1, isRequired: true, isCompleted: attempt?.isCompleted ?? false, title, attempt };
+  return { ...placed, type: 'Assessment', isCompleted: attempt?.isCompleted ?? false, title, attempt, work: null };
+}
+
+function course(percentage: number | null, completedAt: Date | null = null): LearnerModule {
+  const work = percentage === null ? null : { percentage, completedAt, activeAt: new Date(), waitsUntil: null };
+  return { ...placed, type: 'Course', isCompleted: completedAt !== null, title, attempt: null, work };
 }
 
 const [untouched, started, completed] = [module(null), module(attemptOf(false, 3)), module(attemptOf(true))];
@@ -41,6 +49,14 @@ describe('a module', () => {
 
   it('counts its answered questions and reaches 100 only when it is submitted', () => {
     expect([untouched, started, module(attemptOf(false, 12)), completed].map(progressOf)).toEqual([0, 25, 99, 100]);
+  });
+
+  it('of another kind than an assessment has the progress of its work, and reaches 100 only when it is completed', () => {
+    const done = new Date();
+    const modules = [course(null), course(0), course(60), course(100), course(40, done)];
+    expect(modules.map(statusOf)).toEqual(['Not Started', 'In Progress', 'In Progress', 'In Progress', 'Completed']);
+    expect(modules.map(progressOf)).toEqual([0, 0, 60, 99, 100]);
+    expect(modules.map(completedAtOf)).toEqual([null, null, null, null, done]);
   });
 
   it('counts nothing before its body has arrived', () => {

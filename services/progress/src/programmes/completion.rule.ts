@@ -7,15 +7,23 @@ export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((200 * part + whole) / (2 * whole));
 }
 
-export function statusOf({ attempt }: Pick<LearnerModule, 'attempt'>): ModuleStatus {
-  if (!attempt) return 'Not Started';
-  return attempt.isCompleted ? 'Completed' : 'In Progress';
+type Worked = Pick<LearnerModule, 'isCompleted' | 'attempt' | 'work'>;
+
+const isBegun = ({ attempt, work }: Worked) => attempt !== null || work !== null;
+
+export function statusOf(module: Worked): ModuleStatus {
+  if (module.isCompleted) return 'Completed';
+  return isBegun(module) ? 'In Progress' : 'Not Started';
 }
 
-/** An open attempt counts by its answered questions and reaches 100 only when it is submitted. */
-export function progressOf({ attempt, title }: Pick<LearnerModule, 'attempt' | 'title'>): number {
-  if (attempt?.isCompleted) return 100;
-  return Math.min(99, percentOf(attempt?.answeredCount ?? 0, title?.questionCount ?? 0));
+/** An open attempt counts by its answered questions. Nothing reaches 100 before it is completed. */
+export function progressOf({ isCompleted, attempt, work, title }: Worked & Pick<LearnerModule, 'title'>): number {
+  if (isCompleted) return 100;
+  return Math.min(99, work?.percentage ?? percentOf(attempt?.answeredCount ?? 0, title?.questionCount ?? 0));
+}
+
+export function completedAtOf({ attempt, work }: Worked): Date | null {
+  return attempt?.submittedAt ?? work?.completedAt ?? null;
 }
 
 export interface Completion {
@@ -25,10 +33,10 @@ export interface Completion {
   readonly status: ModuleStatus;
 }
 
-export function completionOf(modules: readonly Pick<LearnerModule, 'isCompleted' | 'attempt'>[]): Completion {
+export function completionOf(modules: readonly Worked[]): Completion {
   const totalCount = modules.length;
   const completedCount = modules.filter(({ isCompleted }) => isCompleted).length;
   const percentage = percentOf(completedCount, totalCount);
   if (totalCount > 0 && completedCount === totalCount) return { completedCount, totalCount, percentage, status: 'Completed' };
-  return { completedCount, totalCount, percentage, status: modules.some(({ attempt }) => attempt) ? 'In Progress' : 'Not Started' };
+  return { completedCount, totalCount, percentage, status: modules.some(isBegun) ? 'In Progress' : 'Not Started' };
 }

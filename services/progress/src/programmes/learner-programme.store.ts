@@ -1,16 +1,20 @@
-/** Reads a learner's programmes with modules, titles, attempts and overrides in four queries. */
-import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
+/** Reads a learner's programmes with modules, titles, work and overrides in six queries. */
+import { DEFAULT_TIER_RANGES, starCount } from '@paanch/contracts/kernel/stars';
 import type { Database } from '@paanch/platform/postgres/database';
 import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { assessmentBodies } from '../assessments/tables.js';
 import { attempts } from '../attempts/writing/tables.js';
 import { learnerRecords } from '../learner-record/tables.js';
+import { currentWorkOf } from '../module-work/current-work.store.js';
+import type { ModuleSummary } from '../module-work/module-body.store.js';
 import { setByStaffIn } from '../overrides/overridden.store.js';
 import type { SetByStaff } from '../overrides/set-by-staff.rule.js';
 import type { Module } from '../products/programme.js';
 import { publishedModules } from '../products/published-modules.rule.js';
 import { products } from '../products/tables.js';
-import type { LearnerModule, LearnerProgramme, CurrentAttempt, Title } from './learner-programme.js';
+import { isShownTo } from '../products/visible-modules.rule.js';
+import { isModuleUnlocked } from '../stars/module-groups.rule.js';
+import type { CurrentAttempt, CurrentWork, LearnerModule, LearnerProgramme, Title } from './learner-programme.js';
 
 type Enrolment = Awaited<ReturnType<typeof enrolmentsOf>>[number];
 type TitleRow = Awaited<ReturnType<typeof titlesOf>>[number];
@@ -26,7 +30,7 @@ function enrolmentsOf({ drizzle }: Database, studentId: string) {
     .orderBy(learnerRecords.enrolled_at, learnerRecords.id);
 }
 
-/** Every version, newest first. */
+/** Every version of each assessment, newest first. */
 function titlesOf({ drizzle }: Database, productIds: string[]) {
   const { assessment_id, version, name, description, time_limit_minutes, question_count } = assessmentBodies;
   return drizzle
@@ -52,32 +56,41 @@ function currentAttemptOf(attempt: AttemptRow): CurrentAttempt {
 }
 
 /** From the version of the attempt, or the newest if there is none. */
-function titleOf(titles: readonly TitleRow[], moduleId: string, attempt: AttemptRow | undefined): Title | null {
+function titleOfAssessment(titles: readonly TitleRow[], moduleId: string, attempt: AttemptRow | undefined): Title | null {
   const found = titles.find(
     ({ assessment_id, version }) => assessment_id === moduleId && (attempt === undefined || version === attempt.version),
   );
   if (!found) return null;
   const { name, description, time_limit_minutes: timeLimitMinutes, question_count: questionCount } = found;
-  return { name, description, timeLimitMinutes, questionCount };
+  return { name, description, imageUrl: null, timeLimitMinutes, questionCount };
+}
+
+/** What was read of all programmes of a learner. */
+interface Sources {
+  readonly titles: readonly TitleRow[];
+  readonly attempts: readonly AttemptRow[];
+  readonly summaries: ReadonlyMap<string, ModuleSummary>;
+  /** By module. */
+  readonly work: ReadonlyMap<string, CurrentWork>;
+  readonly overridden: ReadonlyMap<string, SetByStaff>;
+}
+
+function moduleOf(module: Module, isUnlocked: boolean, { titles, attempts: taken, summaries, work: done }: Sources): LearnerModule {
+  const row = taken.find(({ assessment_id }) => assessment_id === module.id);
+  const work = done.get(module.id) ?? null;
+  const summary = summaries.get(module.id);
+  const title = summary ? { ...summary, timeLimitMinutes: null, questionCount: 0 } : titleOfAssessment(titles, module.id, row);
+  const isCompleted = row?.status === 'COMPLETED' || (work?.completedAt ?? null) !== null;
+  return { ...module, isCompleted, isUnlocked, title, attempt: row ? currentAttemptOf(row) : null, work };
 }
 
 function programmeOf(
   { recordId, star_level: starLevel, tier, ...product }: Enrolment,
-  titles: readonly TitleRow[],
-  attemptRows: readonly AttemptRow[],
   isPrimary: boolean,
-  overridden: ReadonlyMap<string, SetByStaff>,
+  sources: Sources,
 ): LearnerProgramme {
-  const { id, name, description, image_url, type, ranges, modules } = product;
-  const moduleOf = (module: Module): LearnerModule => {
-    const row = attemptRows.find(({ assessment_id }) => assessment_id === module.id);
-    return {
-      ...module,
-      isCompleted: row?.status === 'COMPLETED',
-      title: titleOf(titles, module.id, row),
-      attempt: row ? currentAttemptOf(row) : null,
-    };
-  };
+  const { id, name, description, image_url, type, ranges } = product;
+  const standing = { isReadiness: type === 'JOB_READINESS', stars: starCount(starLevel) };
   return {
     id,
     name,
@@ -88,30 +101,35 @@ function programmeOf(
     starLevel,
     tier,
     isPrimary,
-    setByStaff: overridden.get(recordId) ?? null,
-    modules: publishedModules(modules).map(moduleOf),
+    setByStaff: sources.overridden.get(recordId) ?? null,
+    modules: publishedModules(product)
+      .map((module) => moduleOf(module, isModuleUnlocked(module, standing), sources))
+      .filter((module) => module.isCompleted || isShownTo(tier, module)),
   };
 }
 
-export function learnerProgrammeStore(db: Database) {
+interface TitlesOfModules {
+  ofProducts(productIds: readonly string[]): Promise<ReadonlyMap<string, ModuleSummary>>;
+}
+
+export function learnerProgrammeStore(db: Database, bodies: TitlesOfModules) {
   return {
     /** Oldest enrolment first; the first in a Job Readiness product is the primary one. */
     async of(studentId: string): Promise<LearnerProgramme[]> {
       const enrolments = await enrolmentsOf(db, studentId);
       if (enrolments.length === 0) return [];
-      const [titles, attemptRows, overridden] = await Promise.all([
-        titlesOf(
-          db,
-          enrolments.map(({ id }) => id),
-        ),
+      const productIds = enrolments.map(({ id }) => id);
+      const recordIds = enrolments.map(({ recordId }) => recordId);
+      const [titles, attemptRows, summaries, work, overridden] = await Promise.all([
+        titlesOf(db, productIds),
         attemptsOf(db, studentId),
-        setByStaffIn(
-          db,
-          enrolments.map(({ recordId }) => recordId),
-        ),
+        bodies.ofProducts(productIds),
+        currentWorkOf(db, recordIds),
+        setByStaffIn(db, recordIds),
       ]);
+      const sources = { titles, attempts: attemptRows, summaries, work, overridden };
       const primary = enrolments.find(({ type }) => type === 'JOB_READINESS')?.id;
-      return enrolments.map((enrolment) => programmeOf(enrolment, titles, attemptRows, enrolment.id === primary, overridden));
+      return enrolments.map((enrolment) => programmeOf(enrolment, enrolment.id === primary, sources));
     },
   };
 }

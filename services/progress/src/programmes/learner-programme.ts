@@ -5,10 +5,12 @@ import type { StarLevel, Tier, TierRanges } from '@paanch/contracts/kernel/stars
 import type { SetByStaff } from '../overrides/set-by-staff.rule.js';
 import type { Module } from '../products/programme.js';
 
-/** How an assessment is shown, from the version that applies to this learner. */
+/** How a module is shown, from the version that applies to this learner. */
 export interface Title {
   readonly name: string;
   readonly description: string | null;
+  readonly imageUrl: string | null;
+  /** Null, like no questions: of another module than an assessment. */
   readonly timeLimitMinutes: number | null;
   readonly questionCount: number;
 }
@@ -27,11 +29,22 @@ export interface CurrentAttempt {
   readonly answeredCount: number;
 }
 
+/** Work on a course or an expert session that counts. */
+export interface CurrentWork {
+  readonly percentage: number;
+  readonly activeAt: Date;
+  readonly completedAt: Date | null;
+  /** When the last wait for a quiz ends or ended; null: none. */
+  readonly waitsUntil: Date | null;
+}
+
 export interface LearnerModule extends Module {
   readonly isCompleted: boolean;
+  readonly isUnlocked: boolean;
   /** Null until its body has arrived; until then it counts but is not shown. */
   readonly title: Title | null;
   readonly attempt: CurrentAttempt | null;
+  readonly work: CurrentWork | null;
 }
 
 /** A module that can be shown. */
@@ -51,7 +64,7 @@ export interface LearnerProgramme {
   readonly isPrimary: boolean;
   /** Null: star and tier come from work alone. */
   readonly setByStaff: SetByStaff | null;
-  /** Published modules in their order. */
+  /** Published modules that this learner sees, in their order. */
   readonly modules: readonly LearnerModule[];
 }
 

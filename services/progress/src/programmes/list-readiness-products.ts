@@ -4,25 +4,36 @@ import { listReadinessProducts as route } from '@paanch/contracts/progress/learn
 import { serve } from '@paanch/platform/http/serve';
 import { closeRunningOut } from '../attempts/closing/close-running-out.js';
 import type { ProgressDeps } from '../deps.js';
-import { groupOf, groupsOf, isUnlocked } from '../stars/module-groups.rule.js';
-import { completionOf, progressOf, statusOf } from './completion.rule.js';
+import { groupsOf } from '../stars/module-groups.rule.js';
+import { completedAtOf, completionOf, progressOf, statusOf } from './completion.rule.js';
 import { isTitled, type LearnerProgramme, type TitledModule } from './learner-programme.js';
 
 type Reply = ReplyInputOf<typeof route>;
 type Product = Reply['products'][number];
 
-function presentModule(module: TitledModule, stars: number): Product['modules'][number] {
-  const { id, type, sequence, title, attempt } = module;
+/** A wait that is over keeps nobody. */
+function waitsUntil({ work, isCompleted }: TitledModule, now: Date): string | null {
+  const until = isCompleted ? null : (work?.waitsUntil ?? null);
+  return until !== null && until > now ? until.toISOString() : null;
+}
+
+function presentModule(module: TitledModule, now: Date): Product['modules'][number] {
+  const { id, type, sequence, title, isRequired, isUnlocked, work } = module;
   return {
     id,
     name: title.name,
     type,
     sequence,
-    is_unlocked: isUnlocked(groupOf(type), stars),
+    description: title.description,
+    image_url: title.imageUrl,
+    is_required: isRequired,
+    is_unlocked: isUnlocked,
     progress: {
       status: statusOf(module),
       progress_percentage: progressOf(module),
-      completed_at: attempt?.submittedAt?.toISOString() ?? null,
+      completed_at: completedAtOf(module)?.toISOString() ?? null,
+      active_at: work?.activeAt.toISOString() ?? null,
+      waits_until: waitsUntil(module, now),
     },
   };
 }
@@ -46,9 +57,8 @@ function presentSetByStaff(set: LearnerProgramme['setByStaff']): Product['set_by
   return { receipt_id: overrideId, at: at.toISOString(), star, tier, note };
 }
 
-function presentProduct(programme: LearnerProgramme): Product {
+function presentProduct(programme: LearnerProgramme, now: Date): Product {
   const { id, name, description, image_url, starLevel, tier, isPrimary, setByStaff, modules } = programme;
-  const stars = starCount(starLevel);
   const { completedCount, totalCount, percentage } = completionOf(modules);
   return {
     id,
@@ -60,7 +70,7 @@ function presentProduct(programme: LearnerProgramme): Product {
     is_primary: isPrimary,
     set_by_staff: presentSetByStaff(setByStaff),
     groups: presentGroups(programme),
-    modules: modules.filter(isTitled).map((module) => presentModule(module, stars)),
+    modules: modules.filter(isTitled).map((module) => presentModule(module, now)),
     completed_modules: completedCount,
     total_modules: totalCount,
     completion_percentage: percentage,
@@ -89,9 +99,10 @@ function presentStudent(person: Person, primary: LearnerProgramme | undefined): 
 
 export const listReadinessProducts = serve(route, async ({ caller }, deps: ProgressDeps) => {
   await closeRunningOut(deps, caller.userId);
+  const now = deps.clock();
   const [person, programmes] = await Promise.all([deps.people.find(caller.userId), deps.programmes.of(caller.userId)]);
   return {
-    products: programmes.filter(({ type }) => type === 'JOB_READINESS').map(presentProduct),
+    products: programmes.filter(({ type }) => type === 'JOB_READINESS').map((programme) => presentProduct(programme, now)),
     student:
       person &&
       presentStudent(

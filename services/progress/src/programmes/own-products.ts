@@ -3,24 +3,24 @@ import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
 import type { readProgress } from '@paanch/contracts/progress/learner-products';
 import { closeRunningOut } from '../attempts/closing/close-running-out.js';
 import type { ProgressDeps } from '../deps.js';
-import { completionOf, progressOf, statusOf } from './completion.rule.js';
+import { completedAtOf, completionOf, progressOf, statusOf } from './completion.rule.js';
 import { isTitled, type LearnerProgramme, type TitledModule } from './learner-programme.js';
 
 type Product = ReplyInputOf<typeof readProgress>['products'][number];
 
 function presentModule(module: TitledModule): Product['modules'][number] {
-  const { id, type, sequence, title, attempt } = module;
-  const submittedAt = attempt?.submittedAt?.toISOString() ?? null;
+  const { id, type, sequence, title, isUnlocked, attempt } = module;
   return {
     id,
     name: title.name,
     type,
     sequence,
     status: statusOf(module),
+    is_unlocked: isUnlocked,
     progress_percentage: progressOf(module),
-    completed_at: submittedAt,
+    completed_at: completedAtOf(module)?.toISOString() ?? null,
     assessment_score: attempt?.score ?? null,
-    assessment_submitted_at: submittedAt,
+    assessment_submitted_at: attempt?.submittedAt?.toISOString() ?? null,
   };
 }
 

@@ -60,7 +60,7 @@ const commonOf = ({ productId, productName }: Explained) => ({ product_id: produ
 
 function nextAfter(record: Explained, { counted }: FoldedStanding, held: number): StarReceipt['next'] {
   const next = nextStar(held, { counted, required: record.required }, STARS);
-  return next && { level: next.level, missing: next.missing.map((id) => ({ id, name: record.titleOf(id, null) })) };
+  return next && { ...next, missing: next.missing.map((id) => ({ id, name: record.titleOf(id, null) })) };
 }
 
 type AwardedStar = HeldStar & { readonly rule: StarRuleName };

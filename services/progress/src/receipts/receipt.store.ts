@@ -1,32 +1,58 @@
 /** Reads what receipts are made from: the logs of a learner's records, and the names of what they mention. */
-import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
+import { DEFAULT_TIER_RANGES, type Tier } from '@paanch/contracts/kernel/stars';
 import type { Database } from '@paanch/platform/postgres/database';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { assessmentBodies } from '../assessments/tables.js';
 import { factOf } from '../learner-record/fact-rows.js';
 import { learnerRecords, recordFacts } from '../learner-record/tables.js';
+import type { Requirements } from '../learner-record/record-log.js';
+import { moduleBodies } from '../module-work/tables.js';
 import { publishedModules } from '../products/published-modules.rule.js';
 import { products } from '../products/tables.js';
+import { isShownTo } from '../products/visible-modules.rule.js';
 import { requirementsOf } from '../stars/module-groups.rule.js';
 import type { Explained } from './explain.rule.js';
 
-type Titles = readonly { readonly assessment_id: string; readonly version: number; readonly name: string }[];
+type ProductRow = typeof products.$inferSelect;
+type Titles = readonly { readonly id: string; readonly version: number; readonly name: string }[];
 
 /** The name in that version, else in the newest; empty until a body has arrived. */
 function titleIn(titles: Titles): Explained['titleOf'] {
   return (subjectId, version) => {
-    const own = titles.filter(({ assessment_id }) => assessment_id === subjectId);
+    const own = titles.filter(({ id }) => id === subjectId);
     return (own.find((title) => title.version === version) ?? own.at(-1))?.name ?? '';
   };
 }
 
-export function receiptStore({ drizzle }: Database) {
+/** Of every version, oldest first. */
+async function titlesIn({ drizzle }: Database, productIds: string[]): Promise<Titles> {
+  const { assessment_id, version, name } = assessmentBodies;
+  const ofAssessments = drizzle
+    .select({ id: assessment_id, version, name })
+    .from(assessmentBodies)
+    .where(inArray(assessmentBodies.product_id, productIds));
+  const ofModules = drizzle
+    .select({ id: moduleBodies.module_id, version: moduleBodies.version, name: moduleBodies.name })
+    .from(moduleBodies)
+    .where(inArray(moduleBodies.product_id, productIds));
+  const found = (await Promise.all([ofAssessments, ofModules])).flat();
+  return found.toSorted((a, b) => a.version - b.version);
+}
+
+/** What the programme asks of this learner for the next star; what is hidden from their tier is not named. */
+function requiredOf({ type, ...product }: Pick<ProductRow, 'type' | 'modules' | 'visible_tiers'>, tier: Tier | null): Requirements {
+  const modules = publishedModules(product).filter((module) => isShownTo(tier, module));
+  return requirementsOf({ isReadiness: type === 'JOB_READINESS', modules });
+}
+
+export function receiptStore(db: Database) {
+  const { drizzle } = db;
   return {
     /** Every enrolment, oldest first, including those in archived products: their stars and tiers stay explained. */
     async explainedOf(studentId: string): Promise<Explained[]> {
-      const { id, name: productName, ranges, modules } = products;
+      const { id, name, type, ranges, modules, visible_tiers } = products;
       const rows = await drizzle
-        .select({ record: learnerRecords, product: { id, name: productName, ranges, modules } })
+        .select({ record: learnerRecords, product: { id, name, type, ranges, modules, visible_tiers } })
         .from(learnerRecords)
         .innerJoin(products, eq(products.id, learnerRecords.product_id))
         .where(eq(learnerRecords.student_id, studentId))
@@ -34,14 +60,9 @@ export function receiptStore({ drizzle }: Database) {
       if (rows.length === 0) return [];
       const recordIds = rows.map(({ record }) => record.id);
       const productIds = rows.map(({ product }) => product.id);
-      const { assessment_id, version, name } = assessmentBodies;
       const [facts, titles] = await Promise.all([
         drizzle.select().from(recordFacts).where(inArray(recordFacts.record_id, recordIds)).orderBy(asc(recordFacts.position)),
-        drizzle
-          .select({ assessment_id, version, name })
-          .from(assessmentBodies)
-          .where(inArray(assessmentBodies.product_id, productIds))
-          .orderBy(asc(version)),
+        titlesIn(db, productIds),
       ]);
       return rows.map(({ record, product }) => ({
         recordId: record.id,
@@ -50,7 +71,7 @@ export function receiptStore({ drizzle }: Database) {
         tier: record.tier,
         log: facts.filter(({ record_id }) => record_id === record.id).map(factOf),
         ranges: product.ranges ?? DEFAULT_TIER_RANGES,
-        required: requirementsOf(publishedModules(product.modules)),
+        required: requiredOf(product, record.tier),
         titleOf: titleIn(titles),
       }));
     },

@@ -19,6 +19,7 @@ function written(log: readonly RecordFact[]): StoredRecord {
       type: 'Assessment' as const,
       sequence: 1,
       isRequired: true,
+      visibleTiers: [...TIERS],
     }));
     const moved = recordFact(known, programme({ modules, ranges: ranges ?? programme().ranges }), happened);
     known = moved.record;
@@ -31,7 +32,7 @@ function written(log: readonly RecordFact[]): StoredRecord {
     scores.set(attemptId, { assessmentId, score: Math.max(score, before?.score ?? 0), outcome: before?.outcome ?? moved.outcome });
   }
   const attempts: StoredAttempt[] = [...scores].map(([attemptId, rest]) => ({ id: attemptId, ...rest }));
-  return { id: known.id, studentId: known.studentId, starLevel: known.starLevel, tier: known.tier, log: known.log, attempts };
+  return { id: known.id, studentId: known.studentId, starLevel: known.starLevel, tier: known.tier, log: known.log, attempts, modules: [] };
 }
 
 describe('recomputing a record', () => {

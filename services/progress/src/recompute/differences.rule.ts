@@ -11,6 +11,12 @@ export interface StoredAttempt {
   readonly outcome: AttemptOutcome | null;
 }
 
+/** Completed work on a course or an expert session that counts. */
+export interface StoredModule {
+  readonly id: string;
+  readonly moduleId: string;
+}
+
 export interface StoredRecord {
   readonly id: string;
   readonly studentId: string;
@@ -19,13 +25,14 @@ export interface StoredRecord {
   readonly log: readonly RecordFact[];
   /** Completed attempts only. */
   readonly attempts: readonly StoredAttempt[];
+  readonly modules: readonly StoredModule[];
 }
 
 export interface Difference {
   readonly recordId: string;
   readonly studentId: string;
   readonly what: 'star' | 'tier' | 'score' | 'star after an attempt' | 'log';
-  /** Null: it is about the record as a whole. */
+  /** Or work on a module. Null: it is about the record as a whole. */
   readonly attemptId: string | null;
   readonly stored: string;
   readonly recomputed: string;
@@ -61,7 +68,19 @@ function ofAttempt(
   ];
 }
 
-export function differencesIn({ id: recordId, studentId, starLevel, tier, log, attempts }: StoredRecord): Difference[] {
+/** The log counts exactly what is stored as completed. */
+function ofModules(modules: readonly StoredModule[], { counted }: FoldedStanding): Found[] {
+  const stored = new Map(modules.map(({ id, moduleId }) => [id, moduleId]));
+  const folded = [...counted.values()].filter(({ work }) => work === 'course' || work === 'expert_session');
+  const missing = modules.filter(({ id, moduleId }) => counted.get(moduleId)?.evidenceId !== id);
+  const unknown = folded.filter(({ evidenceId, subjectId }) => stored.get(evidenceId) !== subjectId);
+  return [
+    ...missing.flatMap(({ id }) => difference('log', id, 'completed', 'not counted')),
+    ...unknown.flatMap(({ evidenceId }) => difference('log', evidenceId, 'not completed', 'counted')),
+  ];
+}
+
+export function differencesIn({ id: recordId, studentId, starLevel, tier, log, attempts, modules }: StoredRecord): Difference[] {
   const standing = foldStanding(log, tier);
   const whole = log.every(({ position }, index) => position === index + 1);
   const found = [
@@ -69,6 +88,7 @@ export function differencesIn({ id: recordId, studentId, starLevel, tier, log, a
     ...difference('star', null, starLevel, standing.starLevel),
     ...difference('tier', null, tier, standing.tier),
     ...attempts.flatMap((attempt) => ofAttempt(attempt, log, standing)),
+    ...ofModules(modules, standing),
   ];
   return found.map((one) => ({ recordId, studentId, ...one }));
 }

@@ -1,11 +1,12 @@
 /** Reads every record with its log in batches, so that memory does not grow with their number. */
 import { type Database, openDatabase } from '@paanch/platform/postgres/database';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { attempts } from '../attempts/writing/tables.js';
 import { factOf } from '../learner-record/fact-rows.js';
 import type { RecordKey } from '../learner-record/learner-record.js';
 import { learnerRecords, recordFacts } from '../learner-record/tables.js';
+import { moduleWork } from '../module-work/tables.js';
 import type { StoredRecord } from './differences.rule.js';
 
 const BATCH_SIZE = 500;
@@ -26,6 +27,11 @@ async function batchAfter(db: Database, { studentId, productId }: RecordKey): Pr
       .select({ id, record_id, assessmentId, score, outcome })
       .from(attempts)
       .where(and(inArray(attempts.record_id, ids), eq(attempts.status, 'COMPLETED')));
+    const worked = await tx
+      .select({ id: moduleWork.id, record_id: moduleWork.record_id, moduleId: moduleWork.module_id })
+      .from(moduleWork)
+      .where(and(inArray(moduleWork.record_id, ids), isNotNull(moduleWork.completed_at), isNull(moduleWork.reopened_at)));
+    const modulesByRecord = Map.groupBy(worked, (module) => module.record_id);
     const factsByRecord = Map.groupBy(facts, (fact) => fact.record_id);
     const attemptsByRecord = Map.groupBy(completed, (attempt) => attempt.record_id);
     return records.map((record) => ({
@@ -36,6 +42,7 @@ async function batchAfter(db: Database, { studentId, productId }: RecordKey): Pr
       tier: record.tier,
       log: (factsByRecord.get(record.id) ?? []).map(factOf),
       attempts: attemptsByRecord.get(record.id) ?? [],
+      modules: modulesByRecord.get(record.id) ?? [],
     }));
   });
 }

@@ -1,11 +1,13 @@
+import { TIERS } from '@paanch/contracts/kernel/stars';
 import { describe, expect, it } from 'vitest';
-import { groupsOf, requirementsOf } from './module-groups.rule.js';
+import { groupsOf, isModuleUnlocked, requiredModules, requirementsOf } from './module-groups.rule.js';
 
 const assessment = (id: string, isCompleted: boolean, isRequired = true) => ({
   id,
   type: 'Assessment' as const,
   sequence: 1,
   isRequired,
+  visibleTiers: [...TIERS],
   isCompleted,
 });
 const course = (id: string, isCompleted: boolean, isRequired = true) => ({
@@ -13,7 +15,13 @@ const course = (id: string, isCompleted: boolean, isRequired = true) => ({
   type: 'Course' as const,
   sequence: 1,
   isRequired,
+  visibleTiers: [...TIERS],
   isCompleted,
+});
+
+const session = (id: string, isCompleted: boolean, isRequired = true) => ({
+  ...course(id, isCompleted, isRequired),
+  type: 'expert_session' as const,
 });
 
 const groupAt = (stars: number, name: string, modules: Parameters<typeof groupsOf>[1] = []) =>
@@ -77,6 +85,17 @@ describe('module groups', () => {
     });
   });
 
+  it.each([
+    [0, 0, 0, 0],
+    [3, 0, 0, 5],
+    [5, 3, 3, 5],
+    [8, 5, 5, 5],
+    [8, 7, 5, 5],
+  ])('of %i expert sessions with %i completed show %i of %i', (published, completed, completedCount, totalCount) => {
+    const sessions = Array.from({ length: published }, (_, index) => session(`s${index}`, index < completed, index % 2 === 0));
+    expect(groupAt(2, 'expert_sessions', sessions)).toMatchObject({ completedCount, totalCount, isComplete: false });
+  });
+
   it('of expert sessions and projects are complete when their star is earned', () => {
     expect([2, 3].map((stars) => groupAt(stars, 'expert_sessions')?.isComplete)).toEqual([false, true]);
     expect([3, 4].map((stars) => groupAt(stars, 'projects')?.isComplete)).toEqual([false, true]);
@@ -84,11 +103,33 @@ describe('module groups', () => {
   });
 });
 
+const readiness = (modules: Parameters<typeof requiredModules>[0]['modules']) => requirementsOf({ isReadiness: true, modules });
+
 describe('what a programme requires', () => {
   it('is every published assessment and the required modules of other kinds; of assessments nothing if none is required', () => {
     const modules = [assessment('a', false), assessment('b', false, false), course('c', false), course('d', false, false)];
-    expect(requirementsOf(modules)).toEqual({ assessment: ['a', 'b'], course: ['c'] });
-    expect(requirementsOf([assessment('b', false, false), course('c', false)])).toEqual({ course: ['c'] });
-    expect(requirementsOf([])).toEqual({});
+    expect(readiness(modules)).toEqual({ assessment: ['a', 'b'], course: ['c'] });
+    expect(readiness([assessment('b', false, false), course('c', false)])).toEqual({ course: ['c'] });
+    expect(readiness([])).toEqual({});
+  });
+
+  it('is every published expert session, required or not: any five of them will do', () => {
+    expect(readiness([session('a', false), session('b', false, false)])).toEqual({ expert_session: ['a', 'b'] });
+  });
+
+  it('is nothing without stars', () => {
+    const modules = [assessment('a', false), course('b', false), session('c', false)];
+    expect(requirementsOf({ isReadiness: false, modules })).toEqual({});
+    expect(requiredModules({ isReadiness: false, modules })).toEqual([]);
+    expect(modules.map((module) => isModuleUnlocked(module, { isReadiness: false, stars: 0 }))).toEqual([true, true, true]);
+    expect(modules.map((module) => isModuleUnlocked(module, { isReadiness: true, stars: 1 }))).toEqual([true, true, false]);
+  });
+
+  it('names the stars with which each module opens, and star THREE after which no session is left to do', () => {
+    const modules = [course('a', false), { ...session('b', false), visibleTiers: ['GOLD' as const] }];
+    expect(requiredModules({ isReadiness: true, modules })).toEqual([
+      { id: 'a', opensAt: 1, closesAt: null, shownTo: null },
+      { id: 'b', opensAt: 2, closesAt: 3, shownTo: ['GOLD'] },
+    ]);
   });
 });

@@ -1,9 +1,16 @@
 /** Which module groups of a programme are open and complete at a star level (docs/path.md#module-groups). */
-import { GROUP_OPENS_AT, MODULE_GROUPS, type ModuleGroup, type ModuleType } from '@paanch/contracts/progress/learner-products';
-import { starCount, type StarLevel } from '@paanch/contracts/kernel/stars';
+import { starCount, type StarLevel, type Tier } from '@paanch/contracts/kernel/stars';
+import {
+  EXPERT_SESSIONS_NEEDED,
+  GROUP_OPENS_AT,
+  MODULE_GROUPS,
+  type ModuleGroup,
+  type ModuleType,
+} from '@paanch/contracts/progress/learner-products';
 import type { WorkKind } from '@paanch/contracts/progress/work';
 import type { Requirements } from '../learner-record/record-log.js';
-import type { Module } from '../products/programme.js';
+import type { Module, Programme } from '../products/programme.js';
+import { tiersShown } from '../products/visible-modules.rule.js';
 
 export interface GroupState {
   readonly group: ModuleGroup;
@@ -32,39 +39,73 @@ const WORK_OF: Readonly<Record<ModuleGroup, WorkKind>> = {
   interviews: 'interview',
 };
 
-export function groupOf(type: ModuleType): ModuleGroup {
+function groupOf(type: ModuleType): ModuleGroup {
   return GROUP_OF[type];
 }
 
 /**
- * The modules that a group needs to be complete: every published assessment, or the required modules of another group. A
- * group without a published required module needs none and is never complete.
+ * The modules that a group counts: every published assessment, any published expert session, or the required modules of another
+ * group. A group that counts none is never complete.
  */
 function countedModules<M extends Pick<Module, 'type' | 'isRequired'>>(group: ModuleGroup, modules: readonly M[]): readonly M[] {
   const inGroup = modules.filter(({ type }) => groupOf(type) === group);
+  if (group === 'expert_sessions') return inGroup;
   const required = inGroup.filter(({ isRequired }) => isRequired);
   return group === 'assessments' && required.length > 0 ? inGroup : required;
 }
 
-/** What the stars of a programme ask for. Interviews have no modules. */
-export function requirementsOf(modules: readonly Module[]): Requirements {
+/** What the stars of a programme ask for: only Job Readiness has stars. Interviews have no modules. */
+export function requirementsOf({ isReadiness, modules }: Pick<Programme, 'isReadiness' | 'modules'>): Requirements {
+  if (!isReadiness) return {};
   const idsOf = (group: ModuleGroup) => countedModules(group, modules).map(({ id }) => id);
   return Object.fromEntries(MODULE_GROUPS.map((group) => [WORK_OF[group], idsOf(group)] as const).filter(([, ids]) => ids.length > 0));
 }
 
+export interface RequiredModule {
+  readonly id: string;
+  readonly opensAt: number;
+  /** Stars with which nothing of its group is left to do; null: it always is. */
+  readonly closesAt: number | null;
+  /** Null: to every learner. */
+  readonly shownTo: readonly Tier[] | null;
+}
+
 /** The same modules, each with the stars that open it. */
-export function requiredModules(modules: readonly Module[]): readonly { readonly id: string; readonly opensAt: number }[] {
-  return MODULE_GROUPS.flatMap((group) => countedModules(group, modules).map(({ id }) => ({ id, opensAt: GROUP_OPENS_AT[group] })));
+export function requiredModules({ isReadiness, modules }: Pick<Programme, 'isReadiness' | 'modules'>): readonly RequiredModule[] {
+  if (!isReadiness) return [];
+  return MODULE_GROUPS.flatMap((group) =>
+    countedModules(group, modules).map((module) => ({
+      id: module.id,
+      opensAt: GROUP_OPENS_AT[group],
+      closesAt: group === 'expert_sessions' ? starCount('THREE') : null,
+      shownTo: tiersShown(module),
+    })),
+  );
 }
 
 export function isUnlocked(group: ModuleGroup, stars: number): boolean {
   return stars >= GROUP_OPENS_AT[group];
 }
 
+/** Whatever has no stars is open from the beginning. */
+export function isModuleUnlocked(
+  { type }: Pick<Module, 'type'>,
+  { isReadiness, stars }: { readonly isReadiness: boolean; readonly stars: number },
+): boolean {
+  return !isReadiness || isUnlocked(groupOf(type), stars);
+}
+
 type Finishable = Pick<Module, 'type' | 'isRequired'> & { readonly isCompleted: boolean };
 
 /** These groups are complete when their star is held, the other groups when their modules are. */
 const STAR_OF: Readonly<Partial<Record<ModuleGroup, StarLevel>>> = { expert_sessions: 'THREE', projects: 'FOUR' };
+
+/** Of expert sessions any five are needed, however many there are. */
+function countsOf(group: ModuleGroup, counted: readonly Finishable[]): Pick<GroupState, 'completedCount' | 'totalCount'> {
+  const completed = counted.filter(({ isCompleted }) => isCompleted).length;
+  if (group !== 'expert_sessions' || counted.length === 0) return { completedCount: completed, totalCount: counted.length };
+  return { completedCount: Math.min(completed, EXPERT_SESSIONS_NEEDED), totalCount: EXPERT_SESSIONS_NEEDED };
+}
 
 function isComplete(star: StarLevel | undefined, stars: number, completed: number, total: number): boolean {
   return star === undefined ? total > 0 && completed === total : stars >= starCount(star);
@@ -76,17 +117,16 @@ function isComplete(star: StarLevel | undefined, stars: number, completed: numbe
  */
 export function groupsOf(stars: number, modules: readonly Finishable[], levelsByStaff: readonly StarLevel[] = []): readonly GroupState[] {
   return MODULE_GROUPS.map((group) => {
-    const counted = countedModules(group, modules);
+    const { completedCount, totalCount } = countsOf(group, countedModules(group, modules));
     const star = STAR_OF[group];
-    const completedCount = counted.filter(({ isCompleted }) => isCompleted).length;
     return {
       group,
       opensAt: GROUP_OPENS_AT[group],
       isUnlocked: isUnlocked(group, stars),
-      isComplete: isComplete(star, stars, completedCount, counted.length),
+      isComplete: isComplete(star, stars, completedCount, totalCount),
       isSetByStaff: star !== undefined && levelsByStaff.includes(star),
       completedCount,
-      totalCount: counted.length,
+      totalCount,
     };
   });
 }

@@ -43,7 +43,7 @@ const moment = (position: number, required: Requirements) => ({
 const completed = (position: number, subjectId: string, required: Requirements = REQUIRED): Completed => ({
   kind: 'completed',
   ...moment(position, required),
-  work: WORK.find((one) => one.subjectId === subjectId)?.work ?? 'course',
+  work: WORK.find((one) => one.subjectId === subjectId)?.work ?? 'expert_session',
   subjectId,
   evidenceId: id(1_000 + position),
   version: 1,
@@ -83,7 +83,35 @@ describe('a second star', () => {
   });
 
   it('is not there while no rule leads to it', () => {
-    expect(levels(doneIn([...assessment, ...course]), STARS)).toEqual(['ONE']);
+    expect(levels(doneIn([...assessment, ...course]), [starOne])).toEqual(['ONE']);
+  });
+});
+
+describe('the stars of now', () => {
+  const many = { ...REQUIRED, expert_session: [31, 32, 33, 34, 35, 36, 37].map(id) };
+  const path = [...assessment, ...course];
+
+  it('are ONE, TWO for every required course and THREE for any five expert sessions', () => {
+    const done = [...path, id(37), id(33), id(31), id(36), id(35)].map((subjectId, index) => completed(index + 1, subjectId, many));
+    const count = (length: number) => foldStanding(done.slice(0, length)).stars.map(({ rule }) => rule);
+    expect([2, 3, 4, 8, 9].map(count)).toEqual([
+      ['star_one'],
+      ['star_one'],
+      ['star_one', 'star_two'],
+      ['star_one', 'star_two'],
+      ['star_one', 'star_two', 'star_three'],
+    ]);
+  });
+
+  it('are not earned by four sessions, though no more are published', () => {
+    expect(levels(doneIn([...path, ...sessions]), STARS)).toEqual(['ONE', 'TWO']);
+  });
+
+  it('come late if the sessions were done early', () => {
+    const early = [31, 32, 33, 34, 35].map(id);
+    const done = [...early, ...course, ...assessment].map((subjectId, index) => completed(index + 1, subjectId, many));
+    expect(levels(done.slice(0, -1), STARS)).toEqual([]);
+    expect(levels(done, STARS)).toEqual(['ONE', 'TWO', 'THREE']);
   });
 });
 
@@ -153,12 +181,14 @@ describe('the star after those held', () => {
   const work = { counted: new Map([[id(21), { evidenceId: id(1), position: 1 }]]), required: REQUIRED };
 
   it('names what has not been completed', () => {
-    expect(nextStar(1, work, FIVE_STARS)).toEqual({ level: 'TWO', missing: [id(22)] });
-    expect(nextStar(0, work, FIVE_STARS)).toEqual({ level: 'ONE', missing: assessment });
+    expect(nextStar(1, work, FIVE_STARS)).toEqual({ level: 'TWO', needed: 1, missing: [id(22)] });
+    expect(nextStar(0, work, FIVE_STARS)).toEqual({ level: 'ONE', needed: 2, missing: assessment });
+    const watched = new Map([id(31), id(33)].map((session) => [session, { evidenceId: id(1), position: 1 }]));
+    expect(nextStar(2, { ...work, counted: watched }, FIVE_STARS)).toEqual({ level: 'THREE', needed: 1, missing: [id(32), id(34)] });
   });
 
   it('is unknown without a rule or without anything required', () => {
-    expect(nextStar(1, work, STARS)).toBeNull();
+    expect(nextStar(1, work, [starOne])).toBeNull();
     expect(nextStar(5, work, FIVE_STARS)).toBeNull();
     expect(nextStar(1, { ...work, required: {} }, FIVE_STARS)).toBeNull();
   });

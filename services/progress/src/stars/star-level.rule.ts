@@ -37,15 +37,18 @@ export function openStep(rule: StarRule, required: Requirements): OpenStep | nul
   return subjectIds.length === 0 ? null : { rule, subjectIds, needed: rule.needed(subjectIds.length) };
 }
 
-/** The star after those held and what has not been completed for it; null if no rule leads to it yet. */
+/** The star after those held, what has not been completed for it, and how much of that is needed; null if no rule leads to it yet. */
 export function nextStar(
   held: number,
   { counted, required }: Work,
   stars: readonly StarRule[],
-): { level: StarLevel; missing: readonly string[] } | null {
+): { level: StarLevel; needed: number; missing: readonly string[] } | null {
   const rule = stars[held];
   const step = rule && openStep(rule, required);
-  return step ? { level: step.rule.level, missing: step.subjectIds.filter((id) => !counted.has(id)) } : null;
+  if (!step) return null;
+  const missing = step.subjectIds.filter((id) => !counted.has(id));
+  const done = step.subjectIds.length - missing.length;
+  return { level: step.rule.level, needed: Math.max(0, step.needed - done), missing };
 }
 
 /** The evidence that earns the star, some of it from after that position; null: not yet. */

@@ -20,5 +20,11 @@ it.each([
   ['writing before the end that staff caused', [attempt({ seen_at: at(2), ended_at: at(9), voided_at: at(9) })], at(2)],
   ['the newest of several', [attempt({ ended_at: at(4) }), attempt({ started_at: at(7) })], at(7)],
 ])('is that of %s', (_, attempts, moment) => {
-  expect(lastActivityOf(attempts)).toEqual(moment);
+  expect(lastActivityOf(attempts, null)).toEqual(moment);
+});
+
+it('is that of work on a course or an expert session, if that is newer', () => {
+  expect(lastActivityOf([], at(2))).toEqual(at(2));
+  expect(lastActivityOf([attempt({ ended_at: at(4) })], at(6))).toEqual(at(6));
+  expect(lastActivityOf([attempt({ ended_at: at(4) })], at(3))).toEqual(at(4));
 });

@@ -1,13 +1,11 @@
-import type { StudentAttempt, StudentEnrolment } from '@paanch/contracts/progress/students';
+import type { StudentAttempt, StudentEnrolment, StudentModule } from '@paanch/contracts/progress/students';
 import { percentOf } from '../programmes/completion.rule.js';
-import type { SeenAttempt, SeenEnrolment } from './student-progress.store.js';
+import type { SeenAttempt, SeenEnrolment, SeenModule } from './student-progress.store.js';
 
-export function presentEnrolments(enrolments: readonly SeenEnrolment[], attempts: readonly SeenAttempt[]): StudentEnrolment[] {
-  const completed = new Set(attempts.filter(({ status }) => status === 'COMPLETED').map(({ assessment_id: id }) => id));
+export function presentEnrolments(enrolments: readonly SeenEnrolment[]): StudentEnrolment[] {
   const primary = enrolments.find(({ product }) => product.type === 'JOB_READINESS');
   return enrolments.map((enrolment) => {
-    const { id, enrolledAt, starLevel, tier, product, moduleIds } = enrolment;
-    const completedCount = moduleIds.filter((moduleId) => completed.has(moduleId)).length;
+    const { id, enrolledAt, starLevel, tier, product, moduleCount, completedCount } = enrolment;
     return {
       id,
       product: { id: product.id, name: product.name },
@@ -16,8 +14,8 @@ export function presentEnrolments(enrolments: readonly SeenEnrolment[], attempts
       job_readiness_star_level: starLevel,
       job_readiness_tier: tier,
       completed_modules: completedCount,
-      total_modules: moduleIds.length,
-      completion_percentage: percentOf(completedCount, moduleIds.length),
+      total_modules: moduleCount,
+      completion_percentage: percentOf(completedCount, moduleCount),
     };
   });
 }
@@ -34,5 +32,19 @@ export function presentSeenAttempt(attempt: SeenAttempt): StudentAttempt {
     timestamp_end: attempt.ended_at?.toISOString() ?? null,
     is_voided: attempt.voided_at !== null,
     void_reason: attempt.void_reason,
+  };
+}
+
+export function presentSeenModule(module: SeenModule): StudentModule {
+  return {
+    id: module.id,
+    product_id: module.product_id,
+    module_id: module.module_id,
+    module_name: module.name,
+    work: module.work,
+    progress_percentage: module.progress_percentage,
+    started_at: module.started_at.toISOString(),
+    completed_at: module.completed_at?.toISOString() ?? null,
+    is_reopened: module.reopened_at !== null,
   };
 }

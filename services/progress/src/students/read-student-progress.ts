@@ -7,7 +7,7 @@ import type { ProgressDeps } from '../deps.js';
 import type { Override } from '../learner-record/record-log.js';
 import { receiptsOf } from '../receipts/explain.rule.js';
 import { lastActivityOf } from './last-activity.rule.js';
-import { presentEnrolments, presentSeenAttempt } from './present-student-progress.js';
+import { presentEnrolments, presentSeenAttempt, presentSeenModule } from './present-student-progress.js';
 import { forStaff, overridesIn } from './staff-receipts.rule.js';
 
 export const readStudentProgress = serve(route, async ({ params: { studentId }, caller }, deps: ProgressDeps) => {
@@ -16,18 +16,20 @@ export const readStudentProgress = serve(route, async ({ params: { studentId }, 
   if (!(await studentProgress.isInScope(studentId, scope)))
     return notAmongOwnRows('student', studentId, async () => (await people.find(studentId)) !== null);
   observe({ type: 'SENSITIVE_DATA_ACCESS', details: { dataKind: 'progress', subjectId: studentId, purpose: 'support' } });
-  const [enrolments, attempts, explained] = await Promise.all([
+  const [enrolments, attempts, modules, explained] = await Promise.all([
     studentProgress.enrolmentsOf(studentId),
     studentProgress.attemptsOf(studentId),
+    studentProgress.modulesOf(studentId),
     deps.receipts.explainedOf(studentId),
   ]);
   const receipts = explained.flatMap(receiptsOf).toSorted((a, b) => Date.parse(b.decided_at) - Date.parse(a.decided_at));
   const overrides = overridesIn(explained.map(({ log }) => log));
   return {
     student_id: studentId,
-    last_activity_at: lastActivityOf(attempts)?.toISOString() ?? null,
-    enrolments: presentEnrolments(enrolments, attempts),
+    last_activity_at: lastActivityOf(attempts, modules[0]?.active_at ?? null)?.toISOString() ?? null,
+    enrolments: presentEnrolments(enrolments),
     attempts: attempts.map(presentSeenAttempt),
+    modules: modules.map(presentSeenModule),
     receipts: forStaff(receipts, overrides, await namesOf([...overrides.values()], caller.role, deps)),
   };
 });

@@ -1,10 +1,17 @@
 /** A fact becomes one security event, or several of different types (docs/events.md#classification). */
 import { randomUUID } from 'node:crypto';
 import { ClientChanged, MfaChanged, PasswordChanged, PasswordResetSent, PersonChanged, SessionEnded } from '@paanch/contracts/auth/events';
-import { FileOpened, ProductChanged } from '@paanch/contracts/content/events';
+import { CourseChanged, ExpertSessionChanged, FileOpened, ModulePublished, ProductChanged } from '@paanch/contracts/content/events';
 import type { EventContract } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { AttemptVoided, ProgressOverridden } from '@paanch/contracts/progress/events';
+import {
+  AttemptVoided,
+  LessonCompleted,
+  ModuleCompleted,
+  ModuleStarted,
+  ProgressOverridden,
+  QuizSubmitted,
+} from '@paanch/contracts/progress/events';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { factOf, NOBODY, signedIn } from '../../testing/messages.js';
@@ -69,6 +76,51 @@ describe('a change of configuration', () => {
     expect(first[0]?.event_id).toBe(fact.id);
     expect(first[1]?.event_id).not.toBe(fact.id);
     for (const { event_id } of first) expect(z.uuid().parse(event_id)).toBe(event_id);
+  });
+});
+
+describe('authoring of courses and expert sessions', () => {
+  const added = { change: { action: 'added', fields: [] } };
+  it.each([
+    ['a course', CourseChanged, { course_id: PRODUCT, part: null, ...change('name') }, asAction('course.changed', PRODUCT, ['name'])],
+    [
+      'a lesson',
+      CourseChanged,
+      { course_id: PRODUCT, part: { type: 'lesson', id: PERSON }, ...added },
+      asAction('lesson.added', PERSON, []),
+    ],
+    [
+      'an expert session',
+      ExpertSessionChanged,
+      { session_id: PRODUCT, ...change('title') },
+      asAction('expert_session.changed', PRODUCT, ['title']),
+    ],
+    ['a published course', ModulePublished, { module_id: PRODUCT, type: 'Course' }, asAction('course.published', PRODUCT, ['version'])],
+    [
+      'a published session',
+      ModulePublished,
+      { module_id: PRODUCT, type: 'expert_session' },
+      asAction('expert_session.published', PRODUCT, ['version']),
+    ],
+  ])('is a staff action on %s', (_, event, data, expected) => {
+    expect(eventsOf('Staff', event, data)).toMatchObject([{ severity: 'INFO', ...expected }]);
+  });
+});
+
+describe('a course or an expert session of a learner', () => {
+  it('is progress when it begins and when it is completed, and nothing by lesson', () => {
+    const module = (from: string | null, to: string) => [
+      { event_type: 'STUDENT_PROGRESS', details: { change: 'module', from, to, override: false } },
+    ];
+    expect(eventsOf('student', ModuleStarted, { module_id: PRODUCT })).toMatchObject(module(null, 'started'));
+    expect(eventsOf('student', ModuleCompleted, { module_id: PRODUCT })).toMatchObject(module('started', 'completed'));
+    expect(eventsOf('student', LessonCompleted, { module_id: PRODUCT })).toEqual([]);
+  });
+
+  it('has quizzes that are handed in, each try by its number', () => {
+    expect(eventsOf('student', QuizSubmitted, { quiz_attempt_id: PRODUCT, attempt_number: 3, passed: false })).toMatchObject([
+      { event_type: 'STUDENT_SUBMISSION', details: { kind: 'quiz', objectId: PRODUCT, attemptNo: 3, replayed: false } },
+    ]);
   });
 });
 

@@ -3,15 +3,21 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import OndemandVideoOutlined from '@mui/icons-material/OndemandVideoOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import type { listClients } from '@paanch/contracts/auth/clients';
 import type { listImports } from '@paanch/contracts/auth/imports/imports';
 import type { listStudents, listUsers } from '@paanch/contracts/auth/people';
+import type { listAssessmentDrafts } from '@paanch/contracts/content/assessments';
 import type { listBin } from '@paanch/contracts/content/bin';
+import type { listCourseDrafts } from '@paanch/contracts/content/courses';
+import type { listExpertSessionDrafts } from '@paanch/contracts/content/expert-sessions';
 import type { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import type { listCohorts } from '@paanch/contracts/progress/reports';
 import type { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
@@ -21,6 +27,9 @@ import type { NavEntry } from '@paanch/ui/layout/nav-entry';
 type Needed = (
   | typeof listProducts
   | typeof listReadinessProductsForStaff
+  | typeof listAssessmentDrafts
+  | typeof listCourseDrafts
+  | typeof listExpertSessionDrafts
   | typeof listBin
   | typeof listClients
   | typeof listStudents
@@ -57,6 +66,33 @@ export const READINESS: StaffNavEntry = {
   to: '/admin/job-readiness/products',
   icon: StarBorderRounded,
   needs: 'listReadinessProductsForStaff',
+};
+
+export const ASSESSMENTS: StaffNavEntry = {
+  label: 'layout.assessments',
+  title: 'layout.assessments',
+  group: 'layout.learning',
+  to: '/admin/assessments',
+  icon: FactCheckOutlined,
+  needs: 'listAssessmentDrafts',
+};
+
+export const COURSES: StaffNavEntry = {
+  label: 'layout.courses',
+  title: 'layout.courses',
+  group: 'layout.learning',
+  to: '/admin/courses',
+  icon: MenuBookOutlined,
+  needs: 'listCourseDrafts',
+};
+
+export const EXPERT_SESSIONS: StaffNavEntry = {
+  label: 'layout.expertSessions',
+  title: 'layout.expertSessions',
+  group: 'layout.learning',
+  to: '/admin/expert-sessions',
+  icon: OndemandVideoOutlined,
+  needs: 'listExpertSessionDrafts',
 };
 
 /** Both reports are open to the same roles. */
@@ -125,7 +161,19 @@ export const SECURITY_DASHBOARD: StaffNavEntry = {
   needs: 'readSecurityDashboard',
 };
 
-const ENTRIES: readonly StaffNavEntry[] = [PRODUCTS, READINESS, REPORTS, CLIENTS, LEARNERS, USERS, BIN, SECURITY_DASHBOARD];
+const ENTRIES: readonly StaffNavEntry[] = [
+  PRODUCTS,
+  READINESS,
+  ASSESSMENTS,
+  COURSES,
+  EXPERT_SESSIONS,
+  REPORTS,
+  CLIENTS,
+  LEARNERS,
+  USERS,
+  BIN,
+  SECURITY_DASHBOARD,
+];
 
 export function navEntriesFor(permissions: readonly string[]): readonly StaffNavEntry[] {
   return ENTRIES.filter(({ needs }) => permissions.includes(needs));

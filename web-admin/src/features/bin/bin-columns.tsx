@@ -1,5 +1,9 @@
 import Button from '@mui/material/Button';
+import { listAssessmentDrafts } from '@paanch/contracts/content/assessments';
 import { listBin, restoreBinItem, type BinItem, type BinType } from '@paanch/contracts/content/bin';
+import { listCourseDrafts } from '@paanch/contracts/content/courses';
+import { listExpertSessionDrafts } from '@paanch/contracts/content/expert-sessions';
+import { listModules } from '@paanch/contracts/content/modules';
 import { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { Tag } from '@paanch/ui/feedback/tag';
@@ -18,6 +22,9 @@ const LISTS: Readonly<Record<BinType, Pick<RouteContract, 'name'>>> = {
   JOB_READINESS: listReadinessProductsForStaff,
   COURSE: listProducts,
   ASSESSMENT: listProducts,
+  Assessment: listAssessmentDrafts,
+  Course: listCourseDrafts,
+  expert_session: listExpertSessionDrafts,
 };
 
 export function useBinColumns(): readonly Column<BinItem>[] {
@@ -62,7 +69,7 @@ function useRestore(): (item: BinItem) => void {
   const client = useClient();
   const toast = useToast();
   const bin = useListCache<BinItem>(listBin);
-  const lists = useListCache(...Object.values(LISTS));
+  const lists = useListCache(...Object.values(LISTS), listModules);
   return ({ id, name }) =>
     void bin
       .optimistically({ remove: id }, () => client.call(restoreBinItem, { params: { id } }))

@@ -26,7 +26,7 @@ describe('the bin', () => {
   it('shows what was deleted, when, and until when it can be restored', async () => {
     openAt('/admin/bin', server(), 'Admin');
     expect(await screen.findByText('GST Basics')).toBeTruthy();
-    expect(screen.getAllByRole('row')[1]?.textContent).toBe('GST BasicsCourse1 Nov 20261 Dec 2026Restore');
+    expect(screen.getAllByRole('row')[1]?.textContent).toBe('GST BasicsCourse product1 Nov 20261 Dec 2026Restore');
   });
 
   it('shows one type of item if asked to', async () => {

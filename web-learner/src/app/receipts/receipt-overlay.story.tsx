@@ -62,7 +62,14 @@ const ofCourses: Receipt = {
     { work: 'course', module_id: PRODUCT, evidence_id: TIER, name: 'Talking to clients', completed_at: '2026-11-20T05:36:00.000Z' },
   ],
 };
-const withNext: Receipt = { ...star, next: { level: 'TWO', missing: [{ id: PRODUCT, name: 'Talking to clients' }] } };
+const withNext: Receipt = { ...star, next: { level: 'TWO', needed: 1, missing: [{ id: PRODUCT, name: 'Talking to clients' }] } };
+/** Of star THREE, for which any sessions will do. */
+const withSome: Receipt = {
+  ...star,
+  level: 'TWO',
+  rule: { name: 'star_two', version: 1 },
+  next: { level: 'THREE', needed: 2, missing: ['Listening', 'Asking', 'Closing'].map((name) => ({ id: PRODUCT, name })) },
+};
 
 /** Sets the URL before rendering. */
 function story(answers: readonly Answer[], search = '') {
@@ -84,6 +91,7 @@ export const stories = {
   starByLink: () => story([read(star)], `?why=${STAR}`),
   tierByLink: () => story([read(tier)], `?why=${TIER}`),
   somethingMissing: () => story([read(withNext)], `?why=${STAR}`),
+  someMissing: () => story([read(withSome)], `?why=${STAR}`),
   ofCourses: () => story([read(ofCourses)], `?why=${STAR}`),
   setByStaff: () => story([listed([tier, star, override]), read(override)]),
   nothingEarned: () => story([listed([])]),

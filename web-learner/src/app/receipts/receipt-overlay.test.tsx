@@ -45,6 +45,12 @@ describe('a receipt', () => {
     expect(await screen.findByText(/^To earn star TWO, finish: Talking to clients\./)).toBeTruthy();
   });
 
+  it('says how many of the sessions star THREE still needs', async () => {
+    render(stories.someMissing());
+    expect(await screen.findByText(/^To earn star THREE, finish 2 of: Listening, Asking, Closing\./)).toBeTruthy();
+    expect(screen.getByText(/^Complete every required course/)).toBeTruthy();
+  });
+
   it('lists work without a score by its name and the day it was completed', async () => {
     render(stories.ofCourses());
     const dialog = within(await screen.findByRole('dialog', { name: 'Why star ONE?' }));

@@ -20,6 +20,8 @@ export const receiptMessages = {
   ruleTitle: 'The rule',
   rule: {
     star_one: 'Submit every assessment in your programme. There is no pass mark. Scores decide your tier, not your star.',
+    star_two: 'Complete every required course: watch or read all required lessons and pass each quiz.',
+    star_three: 'Complete any five expert sessions. A session is complete once all of it was watched.',
     tierLowest: 'All assessments count equally. An average below {{next}} is {{tier}}.',
     tierMiddle: 'All assessments count equally. An average of {{from}} or more, but below {{next}}, is {{tier}}.',
     tierTop: 'All assessments count equally. An average of {{from}} or more is {{tier}}.',
@@ -33,6 +35,8 @@ export const receiptMessages = {
   nextTitle: 'What comes next',
   next: {
     star: 'To earn star {{level}}, finish: {{names}}.',
+    starAny_one: 'To earn star {{level}}, finish 1 of: {{names}}.',
+    starAny_other: 'To earn star {{level}}, finish {{count}} of: {{names}}.',
     starReady: 'You have done everything for star {{level}}.',
     starNotYet: 'Star {{level}} is not available yet.',
     starLast: 'This is the last star.',

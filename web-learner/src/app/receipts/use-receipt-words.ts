@@ -25,8 +25,10 @@ function useStarWords(): (receipt: StarReceipt) => ReceiptWords {
     const after = starLevelOf(starCount(level) + 1);
     if (after === null) return t('receipts.next.starLast');
     if (next === null) return t('receipts.next.starNotYet', { level: after });
-    const names = next.missing.map(({ name }) => name).join(', ');
-    return names === '' ? t('receipts.next.starReady', { level: next.level }) : t('receipts.next.star', { level: next.level, names });
+    const words = { level: next.level, names: next.missing.map(({ name }) => name).join(', ') };
+    if (next.missing.length === 0) return t('receipts.next.starReady', words);
+    const isAny = next.needed > 0 && next.needed < next.missing.length;
+    return isAny ? t('receipts.next.starAny', { ...words, count: next.needed }) : t('receipts.next.star', words);
   };
   return (receipt) => ({
     earned: t('receipts.earned.star', { level: receipt.level, when: exactOf(receipt.decided_at) }),

@@ -30,18 +30,28 @@ export interface Standing {
   readonly isStarSetByStaff: boolean;
 }
 
+/** A module to take next. */
+export interface WorkStep {
+  readonly kind: 'assessment' | 'course' | 'expert_session';
+  readonly id: string;
+  readonly name: string;
+  readonly isStarted: boolean;
+  /** Of its kind; of expert sessions those that are still needed. */
+  readonly left: number;
+  readonly earned: number;
+  /** When a wait for it ends; null: none. */
+  readonly waitsUntil: string | null;
+}
+
 export type NextStep =
-  | {
-      readonly kind: 'assessment';
-      readonly id: string;
-      readonly name: string;
-      readonly isStarted: boolean;
-      readonly left: number;
-      readonly earned: number;
-    }
+  | WorkStep
   | { readonly kind: 'star-earned'; readonly star: StarLevel }
   /** `isOnItsWay`: an assessment is published but cannot be read yet. */
   | { readonly kind: 'nothing-open'; readonly isOnItsWay: boolean };
+
+export function isWork(step: NextStep): step is WorkStep {
+  return step.kind === 'assessment' || step.kind === 'course' || step.kind === 'expert_session';
+}
 
 type Programme = Pick<LearnerProduct, 'star_level' | 'groups' | 'modules'>;
 
@@ -66,18 +76,35 @@ export function standingOf(programme: Programme & Pick<LearnerProduct, 'tier' | 
   return { earned: starCount(star_level), percent: current?.percent ?? 0, tier, isStarSetByStaff: set_by_staff?.star ?? false };
 }
 
-/** The next thing to do: a running assessment, then the others by sequence. */
-export function nextStepOf({ star_level, groups, modules }: Programme): NextStep {
-  const open = modules
-    .filter(({ type, is_unlocked, progress }) => type === 'Assessment' && is_unlocked && progress.status !== 'Completed')
-    .toSorted((a, b) => rank(a) - rank(b) || a.sequence - b.sequence);
-  const [first] = open;
-  if (first !== undefined) {
-    const { id, name, progress } = first;
-    return { kind: 'assessment', id, name, isStarted: progress.status === 'In Progress', left: open.length, earned: starCount(star_level) };
-  }
+/** The next thing to do: assessments, then required courses, then expert sessions until the third star; one that is begun comes first. */
+export function nextStepOf(programme: Programme): NextStep {
+  const { star_level, groups } = programme;
+  const work = workIn(programme, 'assessment') ?? workIn(programme, 'course') ?? sessionIn(programme);
+  if (work !== null) return work;
   if (star_level !== null) return { kind: 'star-earned', star: star_level };
   return { kind: 'nothing-open', isOnItsWay: groups.some(({ group, total_count }) => group === 'assessments' && total_count > 0) };
+}
+
+const TYPES = { assessment: 'Assessment', course: 'Course', expert_session: 'expert_session' } as const;
+
+function workIn({ star_level, modules }: Programme, kind: WorkStep['kind']): WorkStep | null {
+  const open = modules
+    .filter(({ type, is_unlocked, progress }) => type === TYPES[kind] && is_unlocked && progress.status !== 'Completed')
+    .filter(({ is_required }) => kind !== 'course' || is_required)
+    .toSorted((a, b) => rank(a) - rank(b) || a.sequence - b.sequence);
+  const [first] = open;
+  if (first === undefined) return null;
+  const { id, name, progress } = first;
+  const isStarted = progress.status === 'In Progress';
+  return { kind, id, name, isStarted, left: open.length, earned: starCount(star_level), waitsUntil: progress.waits_until };
+}
+
+/** Any five earn the third star; after it none is left to do. */
+function sessionIn(programme: Programme): WorkStep | null {
+  const group = programme.groups.find((one) => one.group === 'expert_sessions');
+  const work = workIn(programme, 'expert_session');
+  if (work === null || group === undefined || group.is_complete || !group.is_unlocked) return null;
+  return { ...work, left: Math.max(1, group.total_count - group.completed_count) };
 }
 
 const rank = ({ progress }: Programme['modules'][number]) => Number(progress.status !== 'In Progress');

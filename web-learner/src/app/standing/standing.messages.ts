@@ -11,6 +11,7 @@ export const standingMessages = {
   howTiersWork: 'How tiers work',
   starName: 'Star {{number}}',
   done: '{{completed}} of {{total}} done',
+  watched: '{{completed}} of {{total}} watched',
   setByStaff: 'Completed (set by staff)',
   notAvailable: 'Not available yet',
   opensAt_one: 'Opens at {{count}} star',

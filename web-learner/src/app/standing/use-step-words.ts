@@ -19,7 +19,7 @@ export function useStepWords(): (step: Step) => StepWords {
         ? t('standing.notAvailable')
         : state === 'locked'
           ? t('standing.opensAt', { count: opensAt })
-          : t('standing.done', { completed, total }),
+          : t(group === 'expert_sessions' ? 'standing.watched' : 'standing.done', { completed: Math.min(completed, total), total }),
   });
 }
 

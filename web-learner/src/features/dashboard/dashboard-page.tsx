@@ -9,7 +9,9 @@ import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { Programme, type FailureProps } from '../../app/standing/programme.js';
 import { dashboardMessages } from './dashboard.messages.js';
+import { LeftOff } from './modules/left-off.js';
 import { NextStepHero } from './next-step-hero.js';
+import { OtherProducts } from './modules/other-products.js';
 import { useWork } from './use-work.js';
 import { WorkPanel } from './work-panel.js';
 
@@ -39,7 +41,9 @@ function Home({ programme }: { programme: LearnerProduct }) {
   return (
     <>
       <NextStepHero key={programme.star_level} programme={programme} timeLeft={answer.timeLeft} />
+      <LeftOff programme={programme} />
       <WorkPanel answer={answer} expected={programme.modules.filter(({ type }) => type === 'Assessment').length} />
+      <OtherProducts />
     </>
   );
 }

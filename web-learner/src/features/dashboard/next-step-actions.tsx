@@ -5,12 +5,13 @@ import Button from '@mui/material/Button';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { NextStep } from '../../app/standing/programme.rule.js';
+import { moduleAddress } from '../../app/address/module-address.js';
+import { isWork, type NextStep, type WorkStep } from '../../app/standing/programme.rule.js';
 
 /** The marigold button if there is something to take, below the path on a phone, and on a wide screen a link to all steps. */
-export function NextStepActions({ step, phone }: { step: NextStep; phone: boolean }) {
+export function NextStepActions({ step, productId, phone }: { step: NextStep; productId: string; phone: boolean }) {
   const { t } = useTranslation();
-  const hasWork = step.kind === 'assessment';
+  const hasWork = isWork(step);
   if (phone && !hasWork) return null;
   return (
     <Box sx={{ ...row, order: { xs: 1, sm: 0 }, mt: { xs: 0, sm: hasWork ? '19px' : 0 } }}>
@@ -20,7 +21,7 @@ export function NextStepActions({ step, phone }: { step: NextStep; phone: boolea
           size="large"
           fullWidth={phone}
           component={Link}
-          to={`/app/job-readiness/assessments/${step.id}`}
+          to={addressOf(step, productId)}
           startIcon={<PlayArrowRounded />}
           sx={{ py: 1, overflowWrap: 'anywhere' }}
         >
@@ -43,5 +44,8 @@ export function NextStepActions({ step, phone }: { step: NextStep; phone: boolea
     </Box>
   );
 }
+
+const TYPES = { assessment: 'Assessment', course: 'Course', expert_session: 'expert_session' } as const;
+const addressOf = ({ kind, id }: WorkStep, productId: string) => moduleAddress({ type: TYPES[kind], id }, productId) ?? '';
 
 const row = { position: 'relative', zIndex: 1, display: 'flex', flexWrap: 'wrap', gap: 1.5 } as const;

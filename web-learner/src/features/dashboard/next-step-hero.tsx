@@ -66,7 +66,7 @@ export function NextStepHero({ programme, timeLeft }: NextStepHeroProps) {
           {tier !== null && <WhyButton subject="tier" productId={programme.id} onDeep />}
         </Box>
       )}
-      <NextStepActions step={step} phone={phone} />
+      <NextStepActions step={step} productId={programme.id} phone={phone} />
       <Box sx={{ mt: { xs: '22px', sm: 2, lg: '-40px' }, mb: { xs: '22px', sm: 0 }, mx: { lg: '-4px' }, pointerEvents: 'none' }}>
         <StarPath legs={legs} celebrate={celebrate} />
       </Box>

@@ -5,7 +5,8 @@ import type { LearnerProduct } from '@paanch/contracts/progress/learner-products
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
-import type { NextStep } from '../../app/standing/programme.rule.js';
+import { isWork, type NextStep, type WorkStep } from '../../app/standing/programme.rule.js';
+import { momentOf } from '../../app/moments.rule.js';
 import { useAfterStar } from '../../app/standing/use-after-star.js';
 import type { TimeLeft } from '../../app/standing/use-time-left.js';
 
@@ -20,11 +21,23 @@ export function StepLead({ step, programme, timeLeft }: StepLeadProps) {
   const { t } = useTranslation();
   const afterStar = useAfterStar(programme);
   if (step.kind === 'assessment') return step.isStarted && timeLeft !== null ? <Running name={step.name} timeLeft={timeLeft} /> : null;
+  if (isWork(step)) return <Waiting step={step} />;
   const words = {
     'star-earned': afterStar,
     'nothing-open': t(step.kind === 'nothing-open' && step.isOnItsWay ? 'dashboard.onTheirWayAdvice' : 'standing.comesNext.assessments'),
   };
   return <Typography sx={{ mt: 1, maxWidth: 560, color: ui.onDeep2 }}>{words[step.kind]}</Typography>;
+}
+
+/** Until when a quiz of the next course waits. */
+function Waiting({ step: { name, waitsUntil } }: { step: WorkStep }) {
+  const { t } = useTranslation();
+  if (waitsUntil === null) return null;
+  return (
+    <Typography sx={{ mt: 1, maxWidth: 560, color: ui.onDeep2 }}>
+      {t('dashboard.waitsUntil', { name, when: momentOf(waitsUntil) })}
+    </Typography>
+  );
 }
 
 function Running({ name, timeLeft: { text, isOver } }: { name: string; timeLeft: TimeLeft }) {

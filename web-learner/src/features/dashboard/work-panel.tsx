@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
-import { ui } from '@paanch/ui/theme/tokens';
-import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenRow, ScoreRow } from './assessment-rows.js';
+import { Listed } from './modules/listed.js';
 import type { WorkAnswer } from './use-work.js';
 
 /** Below the hero: open assessments and the scores of completed ones; empty if there are none. */
@@ -52,36 +50,6 @@ export function WorkPanel({ answer: { work, timeLeft, error, retry }, expected }
 }
 
 const SIDE_BY_SIDE = 'minmax(0, 1fr) minmax(0, 372px)';
-
-/** A card with one row per assessment. */
-function Listed({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
-        <Typography id={id} variant="h2">
-          {title}
-        </Typography>
-        <Box component="span" sx={{ fontWeight: 650 }}>
-          {aside}
-        </Box>
-      </Box>
-      <Box component="ul" sx={card}>
-        {children}
-      </Box>
-    </section>
-  );
-}
-
-const card = {
-  px: { xs: 2, sm: 2.5 },
-  m: 0,
-  listStyle: 'none',
-  border: `1px solid ${ui.line}`,
-  borderRadius: '14px',
-  backgroundColor: ui.surface,
-  '& > li + li': { borderTop: `1px solid ${ui.line}` },
-} as const;
 
 function PanelLoading({ rows }: { rows: number }) {
   return (

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ModuleGroup } from '@paanch/contracts/progress/learner-products';
 import { ProgressBar } from '@paanch/ui/feedback/progress-bar';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { ui } from '@paanch/ui/theme/tokens';
@@ -12,6 +13,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Step } from '../../app/standing/programme.rule.js';
 import { useStepWords, type StepWords } from '../../app/standing/use-step-words.js';
+
+/** The pages of the groups that have one. */
+const PAGES: Partial<Record<ModuleGroup, string>> = {
+  assessments: '/app/job-readiness/assessments',
+  courses: '/app/job-readiness/courses',
+  expert_sessions: '/app/job-readiness/expert-sessions',
+};
 
 interface GroupCardProps {
   step: Step;
@@ -44,7 +52,7 @@ export function GroupCard({ step, isCurrent, productId }: GroupCardProps) {
         words={words}
         isCurrent={isCurrent}
         isClosed={isClosed}
-        to={`/app/job-readiness/assessments?productId=${productId}`}
+        to={`${PAGES[step.group] ?? ''}?productId=${productId}`}
       />
     </Box>
   );
@@ -88,7 +96,7 @@ function Action({ step, words, isCurrent, isClosed, to }: PartProps & { to: stri
     return <StatusChip tone={step.state === 'locked' ? 'locked' : 'pending'} label={words.caption} />;
   }
   if (step.isSetByStaff) return phone ? null : <StatusChip tone="ok" label={words.caption} />;
-  if (step.group !== 'assessments') return null;
+  if (PAGES[step.group] === undefined) return null;
   if (isCurrent) {
     return (
       <Button variant="contained" component={Link} to={to} endIcon={<ArrowForwardRounded />} sx={{ width: { xs: '100%', sm: 'auto' } }}>
@@ -96,11 +104,12 @@ function Action({ step, words, isCurrent, isClosed, to }: PartProps & { to: stri
       </Button>
     );
   }
+  const review = t(step.group === 'assessments' ? 'readiness.results' : 'readiness.review');
   return (
     <>
       {!phone && <StatusChip tone="ok" label={t('readiness.complete', { completed: step.completed, total: step.total })} />}
-      <Button variant="text" component={Link} to={to} aria-label={`${t('readiness.results')} ${words.name}`} sx={{ flex: 'none' }}>
-        {t('readiness.results')}
+      <Button variant="text" component={Link} to={to} aria-label={`${review} ${words.name}`} sx={{ flex: 'none' }}>
+        {review}
       </Button>
     </>
   );

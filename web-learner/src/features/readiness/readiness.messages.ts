@@ -10,6 +10,7 @@ export const readinessMessages = {
   },
   complete: '{{completed}} of {{total}} complete',
   results: 'See results',
+  review: 'Review',
   start: 'Start',
   continue: 'Continue',
   groupsFailed: 'Failed to fetch Job Readiness module groups',

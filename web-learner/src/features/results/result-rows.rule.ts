@@ -6,6 +6,8 @@ export interface ResultRow {
   readonly id: string;
   readonly name: string;
   readonly programme: string;
+  readonly productId: string;
+  readonly isInReadiness: boolean;
   readonly type: ModuleType;
   readonly status: ModuleStatus;
   /** Whole percent. */
@@ -20,12 +22,14 @@ type Products = ReplyOf<typeof readProgress>['products'];
 /** Every module of every programme, in the order of the programmes. */
 export function resultRowsOf(products: Products): readonly ResultRow[] {
   const modules = products.flatMap((product) =>
-    product.modules.toSorted((a, b) => a.sequence - b.sequence).map((module) => ({ programme: product.name, module })),
+    product.modules.toSorted((a, b) => a.sequence - b.sequence).map((module) => ({ product, module })),
   );
-  return modules.map(({ programme, module }, position) => ({
+  return modules.map(({ product, module }, position) => ({
     id: module.id,
     name: module.name,
-    programme,
+    programme: product.name,
+    productId: product.id,
+    isInReadiness: product.type === 'JOB_READINESS',
     type: module.type,
     status: module.status,
     score: module.assessment_score,

@@ -5,6 +5,7 @@ import { CellText } from '@paanch/ui/table/cell-text';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { moduleAddress } from '../../app/address/module-address.js';
 import { momentOf } from '../../app/moments.rule.js';
 import type { ResultRow } from './result-rows.rule.js';
 
@@ -12,6 +13,11 @@ const TONES = { 'Not Started': 'open', 'In Progress': 'pending', Completed: 'ok'
   ResultRow['status'],
   StatusTone
 >;
+
+function addressOf({ id, type, status, productId, isInReadiness }: ResultRow): string | null {
+  if (type === 'Assessment') return status === 'Completed' ? `/app/job-readiness/assessments/${id}/result` : null;
+  return status === 'Not Started' ? null : moduleAddress({ type, id }, productId, isInReadiness);
+}
 
 export function useResultColumns(): readonly Column<ResultRow>[] {
   const { t } = useTranslation();
@@ -54,16 +60,13 @@ export function useResultColumns(): readonly Column<ResultRow>[] {
   );
 }
 
-/** A submitted assessment leads to its result. */
-function nameCell({ id, name, type, status }: ResultRow) {
-  if (type !== 'Assessment' || status !== 'Completed') return <CellText>{name}</CellText>;
+/** A submitted assessment leads to its result, a course or session that was begun to its page. */
+function nameCell(row: ResultRow) {
+  const { name } = row;
+  const address = addressOf(row);
+  if (address === null) return <CellText>{name}</CellText>;
   return (
-    <Link
-      component={RouterLink}
-      to={`/app/job-readiness/assessments/${id}/result`}
-      underline="hover"
-      sx={{ fontWeight: 'inherit', minWidth: 0 }}
-    >
+    <Link component={RouterLink} to={address} underline="hover" sx={{ fontWeight: 'inherit', minWidth: 0 }}>
       <CellText>{name}</CellText>
     </Link>
   );

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { outsideTransaction } from '../../postgres/in-transaction.js';
 import { newId } from '../../time/ids.js';
-import { type FileStore, QUARANTINE, storageUnavailable, type StoredFile } from '../file-store.js';
+import { type ByteRange, type FileStore, QUARANTINE, storageUnavailable, type StoredFile } from '../file-store.js';
 import { addressSigner } from './address-signer.js';
 
 const KEY = /^[a-zA-Z]+(?:\/[\w-]+)*(?:\.[\w.-]+)?$/;
@@ -24,7 +24,9 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
   };
   return {
     put: (key, bytes) => guarded(() => put(pathOf(key), join(folder, QUARANTINE, `${newId()}.part`), bytes)),
-    read: (key) => guarded(() => read(pathOf(key))),
+    read: (key, range) => guarded(() => read(pathOf(key), range)),
+    sizeOf: (key) => guarded(() => sizeOf(pathOf(key))),
+    move: (from, to) => guarded(() => move(pathOf(from), pathOf(to))),
     remove: (key) => guarded(() => rm(pathOf(key), { force: true })),
     uploadAddress: async (wanted) => signer.uploadAddress(wanted),
     accepts: (key, query) => signer.accepts(key, query),
@@ -63,15 +65,45 @@ async function put(path: string, partial: string, bytes: Readable): Promise<bool
   }
 }
 
-async function read(path: string): Promise<StoredFile | null> {
+/** Null if there is no such file. */
+async function ifThere<T>(work: () => Promise<T>): Promise<T | null> {
   try {
-    const file = await open(path);
-    const { size } = await file.stat();
-    return { bytes: file.createReadStream(), sizeBytes: size };
+    return await work();
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** Of a range at once: each further piece is another wait for the disk. */
+const PIECE_BYTES = 256 * 1024;
+
+function read(path: string, range?: ByteRange): Promise<StoredFile | null> {
+  return ifThere(async () => {
+    const file = await open(path);
+    if (range !== undefined)
+      return { bytes: file.createReadStream({ ...range, highWaterMark: PIECE_BYTES }), sizeBytes: range.end - range.start + 1 };
+    const { size } = await file.stat();
+    return { bytes: file.createReadStream(), sizeBytes: size };
+  });
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  const found = await ifThere(() => stat(path));
+  return found?.size ?? null;
+}
+
+/** Killed between its two steps, it is done by the next call. */
+async function move(from: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true });
+  const moved = await ifThere(async () => {
+    await link(from, to).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    });
+    await rm(from);
+    return true;
+  });
+  return moved ?? false;
 }
 
 async function keysBefore(folder: string, path: string, moment: Date): Promise<string[]> {

@@ -2,10 +2,11 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
-  NoSuchKey,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -15,6 +16,7 @@ import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { outsideTransaction } from '../../postgres/in-transaction.js';
 import { attachmentOf } from '../attachment.js';
 import {
+  type ByteRange,
   DOWNLOAD_SECONDS,
   type DownloadWanted,
   type FileStore,
@@ -39,7 +41,9 @@ export function openS3Store(config: S3Config): FileStore {
   const bucket: Bucket = { client: clientOf(config), Bucket: config.S3_BUCKET };
   return {
     put: (key, bytes, contentType) => guarded(() => put(bucket, key, bytes, contentType)),
-    read: (key) => guarded(() => read(bucket, key)),
+    read: (key, range) => guarded(() => read(bucket, key, range)),
+    sizeOf: (key) => guarded(() => sizeOf(bucket, key)),
+    move: (from, to) => guarded(() => move(bucket, from, to)),
     remove: (Key) => guarded(async () => void (await bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.Bucket, Key })))),
     uploadAddress: (wanted) => guarded(() => uploadAddress(bucket, wanted)),
     accepts: () => false,
@@ -90,14 +94,35 @@ async function put({ client, Bucket }: Bucket, Key: string, bytes: Readable, Con
   }
 }
 
-async function read({ client, Bucket }: Bucket, Key: string): ReturnType<FileStore['read']> {
+/** Null if there is no such file. */
+async function ifThere<T>(work: () => Promise<T>): Promise<T | null> {
   try {
-    const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }));
-    return Body instanceof Readable ? { bytes: Body, sizeBytes: ContentLength ?? 0 } : null;
+    return await work();
   } catch (error) {
-    if (error instanceof NoSuchKey) return null;
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
     throw error;
   }
+}
+
+function read({ client, Bucket }: Bucket, Key: string, range?: ByteRange): ReturnType<FileStore['read']> {
+  return ifThere(async () => {
+    const part = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
+    const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket, Key, ...part }));
+    return Body instanceof Readable ? { bytes: Body, sizeBytes: ContentLength } : null;
+  });
+}
+
+async function sizeOf({ client, Bucket }: Bucket, Key: string): Promise<number | null> {
+  const found = await ifThere(() => client.send(new HeadObjectCommand({ Bucket, Key })));
+  return found?.ContentLength ?? null;
+}
+
+/** Up to 5 GB the storage copies in one step. Killed between the two, it is done by the next call. */
+async function move({ client, Bucket }: Bucket, from: string, Key: string): Promise<boolean> {
+  const copied = await ifThere(() => client.send(new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${from}` })));
+  if (copied === null) return false;
+  await client.send(new DeleteObjectCommand({ Bucket, Key: from }));
+  return true;
 }
 
 /** With a length the address also refuses any other length and a second upload; its holder then sends `If-None-Match: *`. */

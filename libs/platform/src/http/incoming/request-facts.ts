@@ -38,5 +38,7 @@ export function requestFactsOf({ headers }: IncomingMessage, source: Source): Re
     refreshToken: headerText(headers, REFRESH_TOKEN_HEADER),
     deviceToken: headerText(headers, DEVICE_HEADER),
     lastActivity: wholeNumberOf(headerText(headers, LAST_ACTIVITY_HEADER)),
+    range: headerText(headers, 'range'),
+    ifRange: headerText(headers, 'if-range'),
   };
 }

@@ -56,8 +56,9 @@ export function useDraft<Input extends FieldValues, Output>(
     };
     const stop = form.subscribe({
       formState: { values: true },
-      callback: ({ values, type }) => {
-        if (type !== 'change') return;
+      callback: ({ values, type, name: field }) => {
+        // What a control sets is as good as typed; a reset names no field.
+        if (type !== 'change' && field === undefined) return;
         clearTimeout(timer);
         pending.current = () => draft.keep(withoutSecrets(values));
         timer = setTimeout(flush, KEEP_AFTER_MS);

@@ -31,7 +31,7 @@ export function useFieldsForm<Values extends FieldValues, Item extends StoredRec
     // The fields are declared for this body.
     { body: body as Schema<Body, Values> },
     valueOf(base) as DefaultValues<Values>,
-    { draft: known === null ? draft : `${draft}-${known.id}-${known.revision}` },
+    { draft: known === null ? draft : `${draft}-${known.id}-${(base ?? known).revision}` },
   );
   return { contract, drawn: useFields(contract, fields, names), valuesOf: valueOf };
 }

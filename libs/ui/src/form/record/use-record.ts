@@ -4,7 +4,7 @@ import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import { STORED } from '@paanch/contracts/kernel/records/revision';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sayFailure } from '../../feedback/toast/say-failure.js';
@@ -26,6 +26,8 @@ interface RecordBasics<Values extends FieldValues, Item extends StoredRecord, Bo
   readonly shownBy: readonly Pick<RouteContract, 'name'>[];
   /** The row until the server has answered, where it is more than the form's values. */
   readonly preview?: (values: Body, known: NewRecord<Item>) => Item;
+  /** The form stays open once it has saved: it goes on from what is stored, and follows newer versions while nothing is typed. */
+  readonly stays?: boolean;
   readonly onSaved: (item: Item) => void;
 }
 
@@ -62,7 +64,7 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
   known: Item | null,
   options: RecordOptions<Values, Item, Body>,
 ): RecordForm<Values, Body> {
-  const { fields, words, shownBy, onSaved } = options;
+  const { fields, words, shownBy, stays = false, onSaved } = options;
   const toast = useToast();
   const messages = useMessages(known === null, options);
   const list = useListCache<Item>(...shownBy);
@@ -79,7 +81,8 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
     const change = base === null ? { add: preview } : { put: preview };
     try {
       const saved = await startSending((attempt) => list.optimistically(change, () => call(values, { revision, attempt, preview })));
-      contract.draft.clear();
+      if (stays) goOnFrom(saved);
+      else contract.draft.clear();
       toast.success(messages.saved);
       onSaved(saved);
     } catch (error) {
@@ -96,12 +99,19 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
     setServerVersion(stored);
   };
 
-  const takeTheirs = (stored: Item): void => {
+  const goOnFrom = (stored: Item): void => {
     contract.draft.clear();
     form.reset(valuesOf(stored));
     setBase(stored);
     setServerVersion(null);
   };
+
+  const isNewer = stays && known !== null && base !== null && known.revision > base.revision;
+  const mayFollow = isNewer && !form.formState.isDirty && !sending.isSending && serverVersion === null;
+  const follow = useEffectEvent(() => known !== null && goOnFrom(known));
+  useEffect(() => {
+    if (mayFollow) follow();
+  }, [mayFollow]);
 
   const submit = (revision: number | undefined) => void form.handleSubmit((values) => send(values, revision))();
   return {
@@ -116,7 +126,7 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
       mine: form.getValues(),
       theirs: valuesOf(serverVersion),
       keepMine: () => submit(serverVersion.revision),
-      takeTheirs: () => takeTheirs(serverVersion),
+      takeTheirs: () => goOnFrom(serverVersion),
     },
   };
 }

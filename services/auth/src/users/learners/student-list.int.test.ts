@@ -3,7 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { banUser, deactivateUser } from '@paanch/contracts/auth/account-state';
 import { ACCOUNT_STATES, accountStatusOf } from '@paanch/contracts/auth/account-status';
 import { listStudents } from '@paanch/contracts/auth/people';
-import { AssessmentCompleted, AttemptStarted, AttemptVoided, TierAssigned } from '@paanch/contracts/progress/events';
+import {
+  AssessmentCompleted,
+  AttemptStarted,
+  AttemptVoided,
+  LessonCompleted,
+  ModuleCompleted,
+  ModuleStarted,
+  QuizSubmitted,
+  QuizWaitEnded,
+  TierAssigned,
+} from '@paanch/contracts/progress/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factOf, standing, star } from '../../../testing/notifications.js';
 import { type AuthFixture, authFixture } from '../../../testing/people.js';
@@ -105,6 +115,26 @@ describe('the last activity', () => {
     const { id } = await fixture.learner({ full_name: 'Esha', email: `${word}@college.example` });
     return { id, last: () => lastOf(word) };
   };
+
+  const ofModule = { module_id: randomUUID(), work: 'course', module_name: 'Clear writing', version: 1 };
+  const ofQuiz = { lesson_id: randomUUID(), quiz_attempt_id: randomUUID(), attempt_number: 1, score: 60, passed: false };
+  it.each([
+    [ModuleStarted, {}],
+    [LessonCompleted, { lesson_id: randomUUID() }],
+    [QuizSubmitted, ofQuiz],
+    [ModuleCompleted, { evidence_id: randomUUID() }],
+  ])('is that of work on a course or an expert session: $type', async (event, data) => {
+    const { id, last } = await newLearner();
+    await service.deliver(at(factOf(event, randomUUID(), standing(id, { ...ofModule, ...data })), '2026-10-05T06:00:00.000Z'));
+    expect(await last()).toBe('2026-10-05T06:00:00.000Z');
+  });
+
+  it('is not moved by the end of a wait', async () => {
+    const { id, last } = await newLearner();
+    const ended = { module_id: randomUUID(), module_name: 'Clear writing', lesson_id: randomUUID(), lesson_title: 'Reading a brief' };
+    await service.deliver(factOf(QuizWaitEnded, randomUUID(), standing(id, ended)));
+    expect(await last()).toBeNull();
+  });
 
   it('is that of the newest start or end of an attempt, in whatever order the facts arrive', async () => {
     const { id, last } = await newLearner();

@@ -6,8 +6,8 @@ import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import { fact } from '@paanch/contracts/kernel/event';
 import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { publishFaults } from '../../questions/question-faults.rule.js';
-import type { Question } from '../../questions/question.js';
-import { activeAssessment } from '../assessment.rule.js';
+import { activeDraft } from '../../modules/draft.rule.js';
+import { publishedQuestions } from '../../questions/published-questions.rule.js';
 import type { Assessment, AssessmentDecision } from '../assessment.js';
 import type { PublishedVersion } from './tables.js';
 
@@ -23,16 +23,16 @@ export function publishAssessment(
   known: Assessment | null,
   { by, now, sha256 }: PublishRequest,
 ): AssessmentDecision<PublishedVersion> | Refusal {
-  const assessment = activeAssessment(known);
+  const assessment = activeDraft(known);
   if (isRefusal(assessment)) return assessment;
   const { id, product_id, draft_version: version } = assessment;
-  if (version === assessment.published_version) return refuse(nothingToPublish);
+  if (version === assessment.module.published_version) return refuse(nothingToPublish);
   const faults = publishFaults(assessment.questions);
   if (faults.length > 0) return refuseFields(faults);
   const body = bodyOf(assessment);
   const published = { version, sha256: sha256(canonicalJson(body)), body, published_at: now, published_by: by };
   return {
-    next: { ...assessment, published_version: version, new_version: published, updated_at: now },
+    next: { ...assessment, new_version: published, updated_at: now },
     facts: [fact(AssessmentPublished, id, { assessment_id: id, product_id, version, sha256: published.sha256 })],
     outcome: published,
   };
@@ -48,10 +48,6 @@ function bodyOf(assessment: Assessment): AssessmentBody {
     description,
     time_limit_minutes,
     shows_explanations,
-    questions: questions.filter(hasKey).map(({ created_at: _created, updated_at: _updated, ...question }) => question),
+    questions: publishedQuestions(questions),
   };
-}
-
-function hasKey(question: Question): question is Question & { readonly key: NonNullable<Question['key']> } {
-  return question.key !== null;
 }

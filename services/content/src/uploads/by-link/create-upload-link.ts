@@ -2,10 +2,13 @@ import {
   createUploadLink as contract,
   DOCUMENT_TYPES,
   isDocumentUpload,
+  isVideoUpload,
   PICTURE_TYPES,
   UPLOAD_PURPOSES,
   type UploadType,
+  VIDEO_TYPES,
 } from '@paanch/contracts/content/files';
+import { videoUrlOf } from '@paanch/contracts/content/videos';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { Caller } from '@paanch/platform/http/caller';
 import { serve } from '@paanch/platform/http/serve';
@@ -55,16 +58,24 @@ export const createUploadLink = serve(contract, {
 });
 
 /** Null for a name of another type. */
-function plannedUpload({ id, uploadType, filename, caller, sizeBytes }: Linked, { uploads, files, clock }: ContentDeps): Planned | null {
+function plannedUpload(linked: Linked, { uploads, files, videos, clock }: ContentDeps): Planned | null {
+  const { id, uploadType, filename, caller, sizeBytes } = linked;
+  const known = { id, created_at: clock(), size_bytes: sizeBytes };
   if (isDocumentUpload(uploadType)) {
     const type = typeOfName(filename, DOCUMENT_TYPES);
     if (type === null) return null;
-    const known = { id, upload_type: uploadType, content_type: type, created_at: clock(), size_bytes: sizeBytes };
-    const file = newFile({ ...known, name: filename, owner: caller });
+    const file = newFile({ ...known, upload_type: uploadType, content_type: type, name: filename, owner: caller });
     return { type, publicUrl: `/api/files/${id}`, create: (tx) => files.create(tx, file) };
+  }
+  const sent = { ...known, user_id: caller.userId };
+  if (isVideoUpload(uploadType)) {
+    const type = typeOfName(filename, VIDEO_TYPES);
+    if (type === null) return null;
+    const video = { ...sent, upload_type: uploadType, content_type: type };
+    return { type, publicUrl: videoUrlOf(id), create: (tx) => videos.create(tx, video) };
   }
   const type = typeOfName(filename, PICTURE_TYPES);
   if (type === null) return null;
-  const upload = { id, upload_type: uploadType, content_type: type, user_id: caller.userId, created_at: clock(), size_bytes: sizeBytes };
+  const upload = { ...sent, upload_type: uploadType, content_type: type };
   return { type, publicUrl: `/api/media/uploads/${id}`, create: (tx) => uploads.create(tx, upload) };
 }

@@ -1,5 +1,5 @@
 /** Takes the bytes for an upload link where files are kept in a folder; nothing is judged yet (docs/files.md#by-link). */
-import { isDocumentUpload, receiveUpload as contract } from '@paanch/contracts/content/files';
+import { isDocumentUpload, isVideoUpload, receiveUpload as contract, UPLOAD_PURPOSES } from '@paanch/contracts/content/files';
 import { uploadedBefore, uploadLinkNotValid } from '@paanch/contracts/content/reasons';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { ParamsOf } from '@paanch/contracts/kernel/route';
@@ -8,7 +8,7 @@ import type { IncomingFile } from '@paanch/platform/http/files/receive-file';
 import { serve } from '@paanch/platform/http/serve';
 import { quarantineKey } from '../accepting/quarantine-key.js';
 import type { ContentDeps } from '../../deps.js';
-import { exactLengthStream } from './exact-length-stream.js';
+import { atMostStream, exactLengthStream } from './bounded-stream.js';
 
 /** Keys whose bytes are arriving: a link takes one request at a time. */
 const arriving = new Set<string>();
@@ -24,8 +24,10 @@ export const receiveUpload = serve(contract, async ({ params, query, file }, dep
   if (arriving.has(key)) return refuse('REQUEST_IN_PROGRESS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   arriving.add(key);
   try {
-    const bytes = query.size === undefined ? file.bytes : exactLengthStream(file.bytes, Number(query.size));
+    const { maxBytes } = UPLOAD_PURPOSES[params.uploadType];
+    const bytes = query.size === undefined ? atMostStream(file.bytes, maxBytes) : exactLengthStream(file.bytes, Number(query.size));
     if (!(await store.put(key, bytes, query.type))) return refuse(uploadedBefore);
+    if (isVideoUpload(params.uploadType)) await deps.videos.received(params.uploadId, deps.clock());
   } finally {
     arriving.delete(key);
   }
@@ -36,7 +38,11 @@ function refusalOfType({ contentType }: IncomingFile, { type }: UploadQuery): Re
 }
 
 /** Once judged, its bytes have left the quarantine and their place there is free again. */
-async function isSettled({ uploadType, uploadId }: ParamsOf<typeof contract>, { uploads, files }: ContentDeps): Promise<boolean> {
+async function isSettled({ uploadType, uploadId }: ParamsOf<typeof contract>, { uploads, files, videos }: ContentDeps): Promise<boolean> {
+  if (isVideoUpload(uploadType)) {
+    const video = await videos.find(uploadId);
+    return video === null || video.checked_at !== null;
+  }
   const known = isDocumentUpload(uploadType) ? await files.find(uploadId, 'all') : await uploads.find(uploadId);
   return known === null || known.sha256 !== null || known.rejected_for !== null;
 }

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@paanch/platform/postgres/database';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { RecordedVerdict } from '../accepting/judge-once.js';
 import { type Upload, uploads } from './tables.js';
 
@@ -14,6 +14,16 @@ export function uploadStore({ drizzle }: Database) {
     async find(id: string): Promise<Upload | null> {
       const [row] = await drizzle.select().from(uploads).where(eq(uploads.id, id));
       return row ?? null;
+    },
+
+    /** Of those that were accepted, by their id. */
+    async hashes(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await drizzle
+        .select({ id: uploads.id, sha256: uploads.sha256 })
+        .from(uploads)
+        .where(inArray(uploads.id, [...ids]));
+      return new Map(rows.flatMap(({ id, sha256 }) => (sha256 === null ? [] : [[id, sha256] as const])));
     },
 
     async saveVerdict(id: string, verdict: RecordedVerdict): Promise<void> {

@@ -12,7 +12,7 @@ import { type LearnerFigures, type RiskMoments, riskMoments } from './at-risk.ru
 import { type CohortMedian, cohortMedians } from './cohort-medians.store.js';
 import type { LearnerScope } from '../learner-scope.rule.js';
 import { enrolledIn, type LearnerFilter, learnersIn } from '../learner-scope.store.js';
-import { oldWork } from './old-work.store.js';
+import { isLeftAt, isShownTo, oldWork, TIER_OF_RECORD } from './old-work.store.js';
 import { openSittings, openSittingsOf } from './open-sittings.store.js';
 import { comparisonsBehind, MEDIANS } from './comparisons-behind.store.js';
 import { changedSince, starsOf } from '../stars-in-sql.store.js';
@@ -41,14 +41,14 @@ const conditions = ({ idle }: RiskMoments): Record<RiskReason, SQL> => ({
 
 /**
  * Every learner enrolled in a programme of now, with the moment since which nothing has happened, and each reason's own part.
- * Attempts that are over are in the enrolment (`completed_assessments`, `active_at`), so only open ones are read.
+ * Work that is over is in the enrolment (`completed_modules`, `active_at`), so only open attempts are read.
  */
 const learners = (filter: LearnerFilter, whose: SQL, { leftOpen, behind }: RiskMoments) => sql`
   select *, greatest(enrolled_at, last_activity_at) as quiet_since
   from (
     select people.id, min(enrolled_at) filter (where products.id is not null) as enrolled_at,
       greatest(max(active_at), max(last_sign)) as last_activity_at,
-      coalesce(bool_or(not completed_assessments @> old_work.modules), false) as has_work,
+      coalesce(bool_or(not completed_modules @> old_work.modules), false) as has_work,
       coalesce(bool_or(products.id is not null and ${enrolledIn(filter)} and left_since <= ${leftOpen.toISOString()}), false)
         as has_left_attempt,
       coalesce(bool_or(enrolled_at <= ${behind.toISOString()} and greatest(current.stars, highest) < kept), false) as is_behind
@@ -57,7 +57,8 @@ const learners = (filter: LearnerFilter, whose: SQL, { leftOpen, behind }: RiskM
     left join ${READINESS_PRODUCTS}
     left join sittings on sittings.record_id = learner_records.id
     left join changed on changed.record_id = learner_records.id
-    left join old_work on old_work.product_id = products.id and old_work.stars = current.stars and enrolled_at <= old_work.moment
+    left join old_work on old_work.product_id = products.id and old_work.stars = current.stars and old_work.tier = ${TIER_OF_RECORD}
+      and enrolled_at <= old_work.moment
     left join medians on medians.client_id = people.client_id and medians.product_id = products.id
     where ${whose}
     group by people.id
@@ -67,7 +68,9 @@ const learners = (filter: LearnerFilter, whose: SQL, { leftOpen, behind }: RiskM
 const WORK_SINCE = sql`
   select min(greatest(since, learner_records.enrolled_at)) as work_since
   from learner_records join ${READINESS_PRODUCTS} join required_modules on required_modules.product_id = products.id
-  where learner_records.student_id = page.id and opens_at <= ${starsOf(sql`learner_records.star_level`)} and not module_id = any(completed_assessments)`;
+  cross join lateral (select ${starsOf(sql`learner_records.star_level`)} as stars) as current
+  where learner_records.student_id = page.id and ${isLeftAt(sql`current.stars`)} and ${isShownTo(TIER_OF_RECORD)}
+    and not module_id = any(completed_modules)`;
 
 export function learnersAtRiskStore(db: Database) {
   async function find(query: QueryOf<typeof listLearnersAtRisk>, scope: LearnerScope, now: Date, medians: readonly CohortMedian[]) {

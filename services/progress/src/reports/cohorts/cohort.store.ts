@@ -28,43 +28,56 @@ const CohortRow = z.object({
 type CohortRow = z.infer<typeof CohortRow>;
 const CohortPage = z.object({ total: z.number(), rows: z.array(CohortRow) });
 
-const Completed = z.object({ client_id: z.string(), product_id: z.string(), assessment_id: z.string(), learners: z.number() });
+const Completed = z.object({ client_id: z.string(), product_id: z.string(), module_id: z.string(), learners: z.number() });
 
-/** How many learners of each cohort completed each assessment. */
+/** How many learners of each cohort completed each module. */
 async function completedIn({ drizzle }: Database, cohorts: readonly CohortRow[]) {
   const clientIds = sql.param(cohorts.map(({ client_id }) => client_id));
   const productIds = sql.param(cohorts.map(({ product_id }) => product_id));
   const { rows } = await drizzle.execute(sql`
-    select people.client_id, learner_records.product_id, assessment_id, count(*)::int as learners
+    select people.client_id, learner_records.product_id, module_id, count(*)::int as learners
     from unnest(${clientIds}::uuid[], ${productIds}::uuid[]) as cohort(client_id, product_id)
     join people on people.client_id = cohort.client_id and is_active
     join learner_records on learner_records.student_id = people.id and learner_records.product_id = cohort.product_id
-    join attempts on record_id = learner_records.id and status = 'COMPLETED'
+    cross join unnest(completed_modules) as module_id
     group by 1, 2, 3`);
   return z.array(Completed).parse(rows);
 }
 
-/** Required published modules by product, in their order; one whose body has not arrived has no name yet and is left out. */
-async function modulesOf({ drizzle }: Database, productIds: string[]) {
+/** The newest name of each module of these products. */
+async function namesIn({ drizzle }: Database, bodies: ModuleNames, productIds: string[]): Promise<ReadonlyMap<string, string>> {
   const { assessment_id, name } = assessmentBodies;
-  const [rows, named] = [
-    await drizzle.select({ id: products.id, modules: products.modules }).from(products).where(inArray(products.id, productIds)),
-    await drizzle
-      .selectDistinctOn([assessment_id], { assessment_id, name })
-      .from(assessmentBodies)
-      .where(inArray(assessmentBodies.product_id, productIds))
-      .orderBy(assessment_id, desc(assessmentBodies.version)),
-  ];
-  const names = new Map(named.map((body) => [body.assessment_id, body.name]));
-  const required = (modules: (typeof rows)[number]['modules']) =>
-    publishedModules(modules).flatMap(({ id, isRequired }) => {
-      const moduleName = names.get(id);
-      return isRequired && moduleName !== undefined ? [{ id, name: moduleName }] : [];
-    });
-  return new Map(rows.map(({ id, modules }) => [id, required(modules)]));
+  const summaries = await bodies.ofProducts(productIds);
+  const assessments = await drizzle
+    .selectDistinctOn([assessment_id], { assessment_id, name })
+    .from(assessmentBodies)
+    .where(inArray(assessmentBodies.product_id, productIds))
+    .orderBy(assessment_id, desc(assessmentBodies.version));
+  return new Map([
+    ...assessments.map((body) => [body.assessment_id, body.name] as const),
+    ...[...summaries].map(([id, summary]) => [id, summary.name] as const),
+  ]);
 }
 
-export function cohortStore(db: Database) {
+/** By product, in their order: required published modules, and every expert session. One whose body has not arrived has no name yet. */
+async function modulesOf(db: Database, bodies: ModuleNames, productIds: string[]) {
+  const { id, modules, visible_tiers } = products;
+  const rows = await db.drizzle.select({ id, modules, visible_tiers }).from(products).where(inArray(products.id, productIds));
+  const names = await namesIn(db, bodies, productIds);
+  const countedIn = (product: (typeof rows)[number]) =>
+    publishedModules(product).flatMap((module) => {
+      const name = names.get(module.id);
+      const isCounted = module.isRequired || module.type === 'expert_session';
+      return isCounted && name !== undefined ? [{ id: module.id, name }] : [];
+    });
+  return new Map(rows.map((product) => [product.id, countedIn(product)]));
+}
+
+interface ModuleNames {
+  ofProducts(productIds: readonly string[]): Promise<ReadonlyMap<string, { readonly name: string }>>;
+}
+
+export function cohortStore(db: Database, bodies: ModuleNames) {
   return {
     /** The largest cohort first. */
     async page(query: QueryOf<typeof listCohorts>, scope: LearnerScope): Promise<Page<CohortFigures>> {
@@ -89,14 +102,16 @@ export function cohortStore(db: Database) {
       const { total, rows } = CohortPage.parse(answers[0]);
       const [completed, modules] = [
         await completedIn(db, rows),
-        await modulesOf(db, [...new Set(rows.map(({ product_id }) => product_id))]),
+        await modulesOf(db, bodies, [...new Set(rows.map(({ product_id }) => product_id))]),
       ];
       const figuresOf = ({ product_id, product_name, ...counts }: CohortRow): CohortFigures => ({
         ...counts,
         product: { id: product_id, name: product_name },
         modules: (modules.get(product_id) ?? []).map((module) => ({
           ...module,
-          completed: completed.find((row) => row.client_id === counts.client_id && row.assessment_id === module.id)?.learners ?? 0,
+          completed:
+            completed.find((row) => row.client_id === counts.client_id && row.product_id === product_id && row.module_id === module.id)
+              ?.learners ?? 0,
         })),
       });
       return { rows: rows.map(figuresOf), pagination: { page, total, hasNextPage: page * pageSize < total } };

@@ -7,10 +7,10 @@ import { SimpleTable } from '@paanch/ui/table/simple-table';
 import { exactOf } from '@paanch/ui/time/moments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortMomentOf } from '../../../app/moments.js';
 import { useMay } from '../../../app/permissions/use-may.js';
 import { VoidDialog } from '../dialogs/void-dialog.js';
 import type { Learner } from '../learner.js';
+import { DayOf } from './day-of.js';
 import { Note, SectionCard } from './section-card.js';
 import type { SeenAttempt } from './use-learner.js';
 
@@ -68,12 +68,12 @@ function useAttemptColumns(onVoid: ((attempt: SeenAttempt) => void) | undefined)
       align: 'end',
       cell: ({ score }) => (score === null ? none : `${score}%`),
     },
-    { key: 'started', title: t('learnerDetail.attempts.started'), width: 108, cell: ({ timestamp_start: at }) => <Moment at={at} /> },
+    { key: 'started', title: t('learnerDetail.attempts.started'), width: 108, cell: ({ timestamp_start: at }) => <DayOf at={at} /> },
     {
       key: 'ended',
       title: t('learnerDetail.attempts.ended'),
       width: 108,
-      cell: ({ timestamp_end: at }) => (at === null ? none : <Moment at={at} />),
+      cell: ({ timestamp_end: at }) => (at === null ? none : <DayOf at={at} />),
     },
     ...(onVoid === undefined
       ? []
@@ -93,17 +93,6 @@ function State({ attempt: { status, is_voided: isVoided } }: { attempt: SeenAtte
   const { t } = useTranslation();
   const state = isVoided ? 'VOIDED' : status;
   return <StatusChip tone={TONES[state]} label={t(`learnerDetail.attempts.states.${state}`)} />;
-}
-
-/** So that every moment has its date. */
-const NEVER_TODAY = new Date(0);
-
-function Moment({ at }: { at: string }) {
-  return (
-    <time dateTime={at} title={exactOf(at)}>
-      {shortMomentOf(new Date(at), NEVER_TODAY)}
-    </time>
-  );
 }
 
 function AttemptMenu({ attempt, onVoid }: { attempt: SeenAttempt; onVoid: (attempt: SeenAttempt) => void }) {

@@ -37,6 +37,14 @@ const ranges = {
 };
 const attempt = { product_id: PRODUCT.id, timestamp_start: '2026-09-30T05:30:00.000Z', is_voided: false, void_reason: null };
 
+const worked = {
+  product_id: PRODUCT.id,
+  work: 'course' as const,
+  started_at: '2026-10-01T05:30:00.000Z',
+  completed_at: '2026-10-01T06:00:00.000Z',
+  is_reopened: false,
+};
+
 export const progress: StudentProgress = {
   student_id: LEARNER_ID,
   last_activity_at: '2026-09-30T06:00:00.000Z',
@@ -75,6 +83,19 @@ export const progress: StudentProgress = {
       is_voided: true,
       void_reason: 'The power failed',
     },
+  ],
+  modules: [
+    {
+      ...worked,
+      id: id(76),
+      module_id: id(66),
+      module_name: 'How interviewers listen',
+      work: 'expert_session',
+      progress_percentage: 25,
+      completed_at: null,
+    },
+    { ...worked, id: id(75), module_id: id(65), module_name: 'Clear writing', progress_percentage: 100 },
+    { ...worked, id: id(74), module_id: id(65), module_name: 'Clear writing', progress_percentage: 100, is_reopened: true },
   ],
   receipts: [
     {
@@ -122,7 +143,7 @@ export const learnerPageStories = {
   },
   /** To Client Staff of a learner who shares their needs. */
   shared: { learner: ok({ ...record, support_request: { text: 'I read slowly.', is_shared: true } }), progress: full },
-  nothingYet: { learner, progress: ok({ ...progress, last_activity_at: null, enrolments: [], attempts: [], receipts: [] }) },
+  nothingYet: { learner, progress: ok({ ...progress, last_activity_at: null, enrolments: [], attempts: [], modules: [], receipts: [] }) },
   notThereYet: { learner, progress: refused(404, 'Not found') },
   withoutProgress: { learner, progress: unread },
   unknown: { learner: refused(404, 'Not found'), progress: refused(404, 'Not found') },

@@ -15,8 +15,8 @@ import { LEARNER_ID, learnerPageStories, PRODUCT, progress, record, recordForCli
 
 const PAGE = `/admin/learners/${LEARNER_ID}`;
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const cells = () =>
-  within(screen.getByRole('table', { name: 'Attempts of Learner 0' }))
+const cells = (table = 'Attempts of Learner 0') =>
+  within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].slice(0, 3).map(({ textContent }) => textContent));
@@ -34,6 +34,11 @@ describe('the page of a learner', () => {
       ['Excel', 'In progress', 'None'],
       ['Reasoning', 'Submitted', '80%'],
       ['ReasoningReason: The power failed', 'Voided', 'None'],
+    ]);
+    expect(cells('Courses and expert sessions of Learner 0')).toEqual([
+      ['How interviewers listenExpert session', 'In progress', '25%'],
+      ['Clear writingCourse', 'Completed', '100%'],
+      ['Clear writingCourse', 'Reopened', '100%'],
     ]);
     const why = await section('Why these stars and tiers');
     expect(why.getByRole('heading', { name: 'Set by Kavita Iyer: Star TWO, No tier' })).toBeTruthy();

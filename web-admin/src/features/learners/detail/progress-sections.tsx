@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttemptsCard } from './attempts-card.js';
 import { EnrolmentsCard } from './enrolments-card.js';
+import { ModulesCard } from './modules-card.js';
 import { ReceiptsCard } from './receipts-card.js';
 import { Note, SectionCard } from './section-card.js';
 import { isUnknown } from '@paanch/ui/record/record-unread';
@@ -16,7 +17,7 @@ interface ProgressSectionsProps {
   account: ReactNode;
 }
 
-/** Programmes and attempts at the left, the account and why stars were given at the right. */
+/** Programmes and work at the left, the account and why stars were given at the right. */
 export function ProgressSections({ learner, account }: ProgressSectionsProps) {
   const { data: progress, error, refetch } = useLearnerProgress(learner.id);
   return (
@@ -28,6 +29,7 @@ export function ProgressSections({ learner, account }: ProgressSectionsProps) {
           <>
             <EnrolmentsCard learner={learner} enrolments={progress.enrolments} />
             <AttemptsCard learner={learner} attempts={progress.attempts} />
+            <ModulesCard learner={learner} modules={progress.modules} />
           </>
         )}
       </Side>

@@ -107,7 +107,7 @@ function useTitleOf(receipt: SeenReceipt): string {
 
 function useRuleOf(receipt: Earned): string {
   const { t } = useTranslation();
-  if (receipt.kind === 'star') return t('learnerDetail.receipts.starRule');
+  if (receipt.kind === 'star') return t(`learnerDetail.receipts.starRules.${receipt.rule.name}`);
   const { tier, average_score: average, ranges } = receipt;
   const range = t(`learnerDetail.receipts.range.${tier}`, { silver: ranges.silver.min_score, gold: ranges.gold.min_score });
   return t('learnerDetail.receipts.tierRule', { average, range });

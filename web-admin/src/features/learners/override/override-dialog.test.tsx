@@ -105,14 +105,14 @@ describe('the override form', () => {
     type('Reason for override', 'Another person took it');
     press('Save override');
     const confirm = within(await screen.findByRole('alertdialog', { name: 'Take progress from Ishani Borkar?' }));
-    expect(confirm.getByText('Ishani Borkar loses star ONE and Silver and is told at once. 1 attempt will be voided.')).toBeTruthy();
+    expect(confirm.getByText('Ishani Borkar loses star ONE and Silver and is told at once. 1 completed module starts anew.')).toBeTruthy();
     expect(server.sent).toEqual([]);
     fireEvent.click(confirm.getByRole('button', { name: 'Cancel' }));
     fireEvent.click(await screen.findByRole('checkbox'));
     press('Save override');
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save override' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(screen.queryByText(/will be voided/)).toBeNull();
+    expect(screen.queryByText(/starts? anew/)).toBeNull();
     expect(bodies(server)).toMatchObject([{ job_readiness_star_level: null, job_readiness_tier: null, reopen_modules: false }]);
   });
 

@@ -62,7 +62,7 @@ interface ConfirmProps {
   onSettle: (isSure: boolean) => void;
 }
 
-/** Says what is lost, what is left, and how many attempts stop counting. */
+/** Says what is lost, what is left, and how many modules stop counting. */
 function Confirm({ name, preview: { before, after, reopenable_modules: reopenable }, reopens, onSettle }: ConfirmProps) {
   const { t } = useTranslation();
   const wordsOf = ({ star_level: level, tier }: Partial<OverrideStanding>) => {
@@ -74,7 +74,7 @@ function Confirm({ name, preview: { before, after, reopenable_modules: reopenabl
   const lines = [
     t('override.confirmLoses', { name, lost }),
     ...(kept ? [t('override.confirmKeeps', { kept })] : []),
-    ...(reopens && reopenable.length > 0 ? [t('override.confirmVoids', { count: reopenable.length })] : []),
+    ...(reopens && reopenable.length > 0 ? [t('override.confirmReopens', { count: reopenable.length })] : []),
   ];
   return (
     <ConfirmDialog

@@ -9,6 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PRODUCTS, READINESS } from '../../../app/layout/nav-entries.js';
 import { useMay } from '../../../app/permissions/use-may.js';
+import { modulesMessages } from '../../../app/modules/modules.messages.js';
+import { ModulesCard } from '../modules/modules-card.js';
+import { productModulesMessages } from '../modules/product-modules.messages.js';
 import { ProductDialog } from '../product-dialog.js';
 import { ReadinessDialog } from '../readiness/readiness-dialog.js';
 import { RemoveProductDialog } from '../remove-product-dialog.js';
@@ -20,7 +23,13 @@ import { productDetailMessages } from './detail.messages.js';
 
 /** One product of either kind, and whom it is assigned to. */
 export function ProductPage() {
-  useTexts('app', { products: productsMessages, readiness: readinessMessages, productDetail: productDetailMessages });
+  useTexts('app', {
+    products: productsMessages,
+    readiness: readinessMessages,
+    productDetail: productDetailMessages,
+    productModules: productModulesMessages,
+    modules: modulesMessages,
+  });
   const may = useMay();
   const read = useRecordRead(readProduct);
   const product = read.data;
@@ -30,6 +39,7 @@ export function ProductPage() {
   return (
     <RecordPage list={list} words="productDetail" read={read} heading={heading}>
       {product && <ProductCard product={product} />}
+      {product && may('listModules') && <ModulesCard product={product} />}
       {product && may('readProductClients') && <AssignmentCard productId={product.id} />}
     </RecordPage>
   );

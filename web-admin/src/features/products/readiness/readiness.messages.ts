@@ -21,7 +21,8 @@ export const readinessMessages = {
   saveAnyway: 'Save these ranges anyway',
   confirmFirst: 'Confirm the ranges first',
   visibleTo: 'Shown to learners in',
-  visibleAdvice: 'Applies to courses, which come later. Assessments are shown to everyone, because they decide the tier.',
+  visibleAdvice:
+    'Applies to optional courses, expert sessions and projects; each may say otherwise. Required courses and assessments are shown to everyone.',
   add: 'Add Job Readiness product',
   adding: 'Adding',
   edit: 'Edit Job Readiness product',

@@ -4,7 +4,6 @@ import {
   answerOf,
   change,
   failed,
-  isAnswered,
   isForeign,
   openSheet,
   refused,
@@ -98,17 +97,5 @@ describe('a sheet of answers', () => {
     [60, 30_000],
   ])('waits after %i failures for %i ms', (failures, ms) => {
     expect(retryAfterMs(failures)).toBe(ms);
-  });
-
-  it.each([
-    [null, false],
-    ['', false],
-    ['  ', false],
-    [[], false],
-    [false, true],
-    ['a', true],
-    [['a'], true],
-  ])('counts %j as answered: %s', (value, expected) => {
-    expect(isAnswered({ value })).toBe(expected);
   });
 });

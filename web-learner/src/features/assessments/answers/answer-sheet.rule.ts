@@ -186,13 +186,6 @@ export function saveStateOf(sheet: Sheet, isOnline: boolean): SaveState {
   return isOnline && sheet.failures === 0 ? 'saving' : 'kept';
 }
 
-/** Nothing chosen and only blanks typed are no answer; false is one. */
-export function isAnswered({ value }: Pick<Answer, 'value'>): boolean {
-  if (value === null) return false;
-  if (typeof value === 'boolean') return true;
-  return typeof value === 'string' ? value.trim() !== '' : value.length > 0;
-}
-
 function allPending({ unsent, sending }: Sheet): ReadonlySet<string> {
   return new Set([...sending, ...unsent]);
 }

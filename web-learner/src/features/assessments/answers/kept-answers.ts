@@ -8,14 +8,17 @@ export type AttemptRef = Pick<Attempt, 'id' | 'assessment_id'>;
 
 const Answer = z.object({ value: AnswerValue.nullable(), flagged: z.boolean() });
 const KeptItem = z.object({ mine: Answer, bases: z.array(Answer).min(1) });
+/** An attempt, by the id of its assessment and its own; other features keep other objects there. */
+const ATTEMPT = /^[^/:]+\/[^/:]+$/;
 /** The key of the highest number used; no question has this id. */
 const SEQ_KEY = 'seq';
 
+const isAnswer = ({ object, key }: Kept) => ATTEMPT.test(object) && key !== SEQ_KEY;
 const objectOf = ({ assessment_id, id }: AttemptRef) => `${assessment_id}/${id}`;
 
 /** The attempts with unsent answers. */
 export function attemptsIn(kept: readonly Kept[]): readonly AttemptRef[] {
-  const objects = new Set(kept.filter(({ key }) => key !== SEQ_KEY).map(({ object }) => object));
+  const objects = new Set(kept.filter(isAnswer).map(({ object }) => object));
   return [...objects].map((object) => {
     const [assessment_id = '', id = ''] = object.split('/');
     return { assessment_id, id };
@@ -39,7 +42,7 @@ export async function readKept(outbox: Outbox, ref: AttemptRef): Promise<KeptShe
 
 /** The number of unsent answers over all attempts of the person. */
 export async function countKept(outbox: Outbox): Promise<number> {
-  return (await outbox.all()).filter(({ key }) => key !== SEQ_KEY).length;
+  return (await outbox.all()).filter(isAnswer).length;
 }
 
 /** Updates the store from one state to the next. Resolves once it is on disk. */

@@ -1,7 +1,7 @@
 import type { AnswerValue, AttemptQuestion } from '@paanch/contracts/progress/attempts';
 import { useTranslation } from 'react-i18next';
-import { isAnswered } from '../answers/answer-sheet.rule.js';
-import { useAnswerWords } from '../questions/use-answer-words.js';
+import { isAnswered } from '@paanch/ui/questions/choices.rule';
+import { useAnswerWords } from '@paanch/ui/questions/use-answer-words';
 
 /** Maximum length in characters of an answer shown on a button. */
 const SHORT = 40;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { OPTIONS_SELECTOR } from '../questions/option-rows.js';
+import { OPTIONS_SELECTOR } from '@paanch/ui/questions/option-rows';
 import { shortcutOf, type Shortcut } from './shortcut.rule.js';
 
 const STORED = 'paanch-single-keys';

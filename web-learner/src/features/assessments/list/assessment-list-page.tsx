@@ -9,7 +9,7 @@ import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { addressMessages } from '../address/address.messages.js';
-import { wrongAddressOf } from '../address/wrong-address-of.js';
+import { wrongAddressOf } from '../../../app/address/wrong-address-of.js';
 import { WrongAddress } from '../address/wrong-address.js';
 import { assessmentMessages } from '../assessments.messages.js';
 import { Trail } from '../trail.js';

@@ -1,7 +1,8 @@
 /** The state of each question, for the palette and the submit dialog (docs/look.md#second-signals). */
 import type { AttemptQuestion } from '@paanch/contracts/progress/attempts';
-import { answerOf, isAnswered, type Answer, type Sheet } from '../answers/answer-sheet.rule.js';
-import { isTypedNumber } from '../questions/typed-number.rule.js';
+import { isAnswered } from '@paanch/ui/questions/choices.rule';
+import { isTypedNumber } from '@paanch/ui/questions/typed-number.rule';
+import { answerOf, type Answer, type Sheet } from '../answers/answer-sheet.rule.js';
 
 export type Visit = 'answered' | 'skipped' | 'unseen';
 

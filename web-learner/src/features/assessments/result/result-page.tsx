@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { addressMessages } from '../address/address.messages.js';
-import { wrongAddressOf } from '../address/wrong-address-of.js';
+import { wrongAddressOf } from '../../../app/address/wrong-address-of.js';
 import { WrongAddress } from '../address/wrong-address.js';
 import { assessmentMessages } from '../assessments.messages.js';
 import { takingMessages } from '../taking/taking.messages.js';

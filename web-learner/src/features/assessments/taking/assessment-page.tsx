@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { LearnerLayout } from '../../../app/learner-layout.js';
-import { wrongAddressOf } from '../address/wrong-address-of.js';
+import { wrongAddressOf } from '../../../app/address/wrong-address-of.js';
 import { assessmentMessages } from '../assessments.messages.js';
 import { listMessages } from '../list/list.messages.js';
 import { Trail } from '../trail.js';

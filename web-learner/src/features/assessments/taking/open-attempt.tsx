@@ -104,7 +104,7 @@ function usePreloaded({ questions }: Attempt): void {
       import('../result/result-page.js'),
     ];
     if (questions.some(({ type }) => type === 'ordering')) {
-      later.push(import('../ordering/ordering-rows.js'), import('../ordering/dragged-rows.js'));
+      later.push(import('@paanch/ui/questions/ordering/ordering-rows'), import('@paanch/ui/questions/ordering/dragged-rows'));
     }
     void Promise.allSettled(later);
   }, [questions]);

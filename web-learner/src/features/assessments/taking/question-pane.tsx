@@ -6,7 +6,7 @@ import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
 import { SaveStateNote } from '../answers/save-state-note.js';
 import { ConflictNotice } from '../conflicts/conflict-notice.js';
-import { QuestionView } from '../questions/question-view.js';
+import { QuestionView } from '@paanch/ui/questions/question-view';
 import type { AttemptState } from './use-attempt-state.js';
 
 /** The current question, with the keyboard hint on desktops and the clear button on phones. */
@@ -21,6 +21,7 @@ export function QuestionPane({ state, total, singleKeys }: { state: AttemptState
       <QuestionView
         key={question.id}
         question={question}
+        position={question.position}
         total={total}
         choices={choices}
         value={state.value}

@@ -1,13 +1,13 @@
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerOf, isAllSent, isAnswered, saveStateOf, type Answer, type Sheet } from '../answers/answer-sheet.rule.js';
+import { answerOf, isAllSent, saveStateOf, type Answer, type Sheet } from '../answers/answer-sheet.rule.js';
 import { forgetKept } from '../answers/kept-answers.js';
 import { useAnswerSheet } from '../answers/use-answer-sheet.js';
 import { useDuration } from '../clock/use-duration.js';
 import { useServerClock } from '../clock/use-server-clock.js';
 import { marksOf, tallyOf } from '../palette/marks.rule.js';
-import { choicesOf, toggled } from '../questions/choices.rule.js';
+import { choicesOf, isAnswered, toggled } from '@paanch/ui/questions/choices.rule';
 import { useClosing, type Close } from '../submitting/use-closing.js';
 import type { WritableAttempt } from '../write-lease/acquire-lease.js';
 import { usePresence } from '../write-lease/use-presence.js';
@@ -42,7 +42,7 @@ export function useAttemptState(writable: WritableAttempt, { onLeaseLost, onRetu
   });
   const { question } = onScreen;
   const { t } = useTranslation();
-  const choices = choicesOf(question, { yes: t('assessments.taking.yes'), no: t('assessments.taking.no') });
+  const choices = choicesOf(question, { yes: t('ui:questions.yes'), no: t('ui:questions.no') });
   const current = answerOf(sheet, question.id);
   const marks = marksOf(attempt.questions, sheet, onScreen.visited, question.id);
   const answer = (changed: Partial<Answer>) => sender.answer(question.id, changed);

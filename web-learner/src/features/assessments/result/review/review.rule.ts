@@ -1,6 +1,6 @@
 /** What the review shows of a question (docs/path.md#review). */
 import type { ReviewedQuestion } from '@paanch/contracts/progress/attempts';
-import { isAnswered } from '../../answers/answer-sheet.rule.js';
+import { isAnswered } from '@paanch/ui/questions/choices.rule';
 
 /** `voided`: the question was faulty, so everyone gets its point. `open`: not answered. */
 export type Verdict = 'right' | 'wrong' | 'open' | 'voided';

@@ -5,8 +5,8 @@ import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
-import { LazyRichText } from '../../questions/rich-text/lazy-rich-text.js';
-import { richStyles } from '../../questions/rich-text/rich-styles.js';
+import { LazyRichText } from '@paanch/ui/rich-text/lazy-rich-text';
+import { richStyles } from '@paanch/ui/rich-text/rich-styles';
 import { chosenOf, verdictOf } from './review.rule.js';
 
 const TONES = { right: 'ok', wrong: 'err', open: 'warn', voided: 'info' } as const;
@@ -28,7 +28,7 @@ export function Reviewed({ question }: { question: ReviewedQuestion }) {
         <LazyRichText html={prompt_html} />
       </Box>
       <Box sx={{ mt: 1.5 }}>
-        <Box sx={label}>{t('assessments.taking.yourAnswer')}</Box>
+        <Box sx={label}>{t('ui:questions.yourAnswer')}</Box>
         <OwnAnswer question={question} />
       </Box>
       {explanation_html !== null && (
@@ -45,8 +45,8 @@ export function Reviewed({ question }: { question: ReviewedQuestion }) {
 
 function OwnAnswer({ question }: { question: ReviewedQuestion }) {
   const { t } = useTranslation();
-  const chosen = chosenOf(question, { yes: t('assessments.taking.yes'), no: t('assessments.taking.no') });
-  if (chosen.length === 0) return <Box sx={{ color: ui.ink2 }}>{t('assessments.taking.noAnswer')}</Box>;
+  const chosen = chosenOf(question, { yes: t('ui:questions.yes'), no: t('ui:questions.no') });
+  if (chosen.length === 0) return <Box sx={{ color: ui.ink2 }}>{t('ui:questions.noAnswer')}</Box>;
   const isOrder = question.type === 'ordering';
   return (
     <Box component={isOrder ? 'ol' : 'ul'} sx={{ p: 0, m: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>

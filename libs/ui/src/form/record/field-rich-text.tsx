@@ -1,0 +1,40 @@
+import type { RichKind } from '../../rich-text/parse-rich.js';
+import { LazyRichText } from '../../rich-text/lazy-rich-text.js';
+import { RichTextField } from '../../rich-text-editor/rich-text-field.js';
+import type { RecordField } from './record-field.js';
+
+interface RichText extends Pick<RecordField<never>, 'label' | 'only'> {
+  readonly kind: RichKind;
+  /** A key of the app's catalogue. */
+  readonly advice?: string;
+  /** It may be left empty: the server gets null. */
+  readonly optional?: boolean;
+}
+
+export function richText(said: RichText & { readonly optional: true }): RecordField<string | null>;
+export function richText(said: RichText): RecordField<string>;
+/** Apart from the other kinds, because its control is large. */
+export function richText({ label, only, kind, advice, optional = false }: RichText): RecordField<string | null> {
+  return {
+    label,
+    only,
+    blank: optional ? null : '',
+    draw: ({ t, label: name, helper, value, binding }) => (
+      <RichTextField
+        label={name}
+        optional={optional}
+        helper={helper ?? (advice === undefined ? undefined : t(advice))}
+        kind={kind}
+        value={value ?? ''}
+        error={binding.error}
+        // As a typed change, so that it is kept as a draft.
+        onChange={(html) =>
+          void binding.onChange({ type: 'change', target: { name: binding.name, value: optional && html === '' ? null : html } })
+        }
+        onBlur={() => void binding.onBlur({ type: 'blur', target: { name: binding.name } })}
+        onReady={(focus) => binding.ref({ focus })}
+      />
+    ),
+    show: (value) => value && <LazyRichText html={value} kind={kind} />,
+  };
+}

@@ -1,0 +1,23 @@
+export const questionMessages = {
+  questionOf: 'Question {{position}} of {{total}}',
+  chooseAll: 'Select all correct answers.',
+  ordering: {
+    help: 'Put these in order. Drag a row by its handle, or use the arrows.',
+    handle: 'Reorder {{option}}',
+    up: 'Move up {{option}}',
+    down: 'Move down {{option}}',
+    keep: 'Use this order',
+    kept: 'This order is your answer.',
+    picked: '{{option}} picked up, position {{position}} of {{total}}. Arrow keys move it, Space drops it, Escape puts it back.',
+    moved: '{{option}}, position {{position}} of {{total}}',
+    dropped: '{{option}} dropped, position {{position}} of {{total}}',
+    putBack: '{{option}} put back, position {{position}} of {{total}}',
+  },
+  noAnswer: 'No answer',
+  yourAnswer: 'Your answer',
+  numericHelp: 'Enter a number. 2,500 and 6.75 both work.',
+  notANumber: 'Enter a number, such as 6.75.',
+  textHelp: "A few words are enough. Capital letters don't matter.",
+  yes: 'True',
+  no: 'False',
+} as const;

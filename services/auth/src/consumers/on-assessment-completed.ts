@@ -1,5 +1,0 @@
-import { AssessmentCompleted } from '@paanch/contracts/progress/events';
-import { subscribe } from '@paanch/platform/messaging/subscribe';
-import { saveStandings } from './save-standings.js';
-
-export const onAssessmentCompleted = subscribe(AssessmentCompleted, saveStandings());

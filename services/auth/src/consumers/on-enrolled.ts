@@ -1,5 +1,0 @@
-import { Enrolled } from '@paanch/contracts/progress/events';
-import { subscribe } from '@paanch/platform/messaging/subscribe';
-import { saveStandings } from './save-standings.js';
-
-export const onEnrolled = subscribe(Enrolled, saveStandings());

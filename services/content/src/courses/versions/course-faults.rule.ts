@@ -1,0 +1,46 @@
+/** Everything that prevents publishing a course, each at its place: `sections[0].lessons[2].video` (docs/content.md#courses). */
+import * as reasons from '@paanch/contracts/content/reasons';
+import { filmFaults } from '../../films/publish-film.rule.js';
+import type { Footage } from '../../films/film.js';
+import { type Fault, hasText, publishFaults } from '../../questions/question-faults.rule.js';
+import { type Course, lessonsOf, type Quiz, quizOf } from '../course.js';
+import type { Lesson } from '../tables.js';
+
+const PICTURE = /<img\b[^>]*>/g;
+const HAS_WORDS = / alt="[^"]*[^\s"][^"]*"/;
+
+export function courseFaults(course: Course, footage: Footage): Fault[] {
+  if (course.lessons.length === 0) return [{ reason: reasons.noLessons, field: 'sections' }];
+  const required = course.lessons.some(({ is_required }) => is_required);
+  return [
+    ...(required ? [] : [{ reason: reasons.nothingRequired, field: 'sections' }]),
+    ...course.sections.flatMap(({ id }, at) => within(`sections[${at}]`, sectionFaults(course, id, footage))),
+  ];
+}
+
+function sectionFaults(course: Course, sectionId: string, footage: Footage): Fault[] {
+  const lessons = lessonsOf(course, sectionId);
+  if (lessons.length === 0) return [{ reason: reasons.sectionEmpty, field: 'lessons' }];
+  return lessons.flatMap((lesson, at) => within(`lessons[${at}]`, lessonFaults(lesson, quizOf(course, lesson.id), footage)));
+}
+
+function lessonFaults(lesson: Lesson, quiz: Quiz | null, footage: Footage): Fault[] {
+  const faults = lesson.type === 'video' ? filmFaults(lesson, footage) : readingFaults(lesson.body_html ?? '');
+  return quiz === null ? faults : [...faults, ...within('quiz', quizFaults(quiz))];
+}
+
+function readingFaults(html: string): Fault[] {
+  const pictures = html.match(PICTURE) ?? [];
+  const field = 'body_html';
+  if (pictures.length === 0 && !hasText(html)) return [{ reason: reasons.readingMissing, field }];
+  return pictures.every((picture) => HAS_WORDS.test(picture)) ? [] : [{ reason: reasons.pictureTextMissing, field }];
+}
+
+function quizFaults({ draw_count, questions }: Quiz): Fault[] {
+  const isTooLarge = questions.length > 0 && (draw_count ?? 0) > questions.length;
+  return [...(isTooLarge ? [{ reason: reasons.drawTooLarge, field: 'draw_count' }] : []), ...publishFaults(questions)];
+}
+
+function within(place: string, faults: readonly Fault[]): Fault[] {
+  return faults.map(({ reason, field }) => ({ reason, field: `${place}.${field}` }));
+}

@@ -1,0 +1,31 @@
+import * as contract from '@paanch/contracts/content/courses';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import { serve } from '@paanch/platform/http/serve';
+import { inTransaction } from '@paanch/platform/postgres/in-transaction';
+import type { ContentDeps } from '../../deps.js';
+import { footageOf } from '../../films/film.js';
+import { publishModule } from '../../modules/module.rule.js';
+import { presentVersion } from '../../modules/versions/present-version.js';
+import { publishingBy } from '../../modules/versions/publishing.js';
+import { lastingPictures } from '../../uploads/lasting-pictures.js';
+import type { Course } from '../course.js';
+import * as rule from './publish-course.rule.js';
+
+/** Saves the version, the module that names it and both facts in one transaction. */
+export const publishCourse = serve(contract.publishCourse, async ({ params, caller }, deps: ContentDeps) => {
+  const course = await deps.courses.find(params.courseId);
+  if (course === null) return refuse('NOT_FOUND');
+  const publishing = publishingBy(caller, deps);
+  const footage = await footageOfCourse(course, deps);
+  return inTransaction(deps.db, async (tx) => {
+    const version = await deps.courses.within(tx).change(course.id, (known) => rule.publishCourse(known, footage, publishing));
+    await deps.products.within(tx).change(course.product_id, (known) => publishModule(known, course.id, version, publishing.now));
+    return presentVersion(version);
+  });
+});
+
+/** Read before the course is locked: a video or captions that come in that moment count as missing, and publishing again finds them. */
+async function footageOfCourse({ lessons, image_url }: Course, deps: ContentDeps): Promise<rule.CourseFootage> {
+  const pictures = await lastingPictures([image_url, ...lessons.map(({ body_html }) => body_html)], deps);
+  return { ...(await footageOf(lessons, deps)), pictures };
+}

@@ -1,0 +1,63 @@
+/** Changes to an expert session; each leaves a fact for the record of staff actions (docs/content.md#expert-sessions). */
+import { ExpertSessionChanged } from '@paanch/contracts/content/events';
+import { fact, type DataOf } from '@paanch/contracts/kernel/event';
+import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
+import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
+import { activeDraft, archivedDraft, changedDraft, draftFromBin } from '../modules/draft.rule.js';
+import type { Placement } from '../modules/placement.rule.js';
+import type { Module } from '../modules/tables.js';
+import type { ExpertSession, ExpertSessionDecision } from './expert-session.js';
+
+type Described = Pick<
+  ExpertSession,
+  'name' | 'description' | 'speaker' | 'speaker_title' | 'video_id' | 'low_data_video_id' | 'captions' | 'thumbnail_url'
+>;
+type Action = DataOf<typeof ExpertSessionChanged>['change']['action'];
+
+export function createExpertSession(
+  described: Described & { readonly product_id: string },
+  module: Module,
+  now: Date,
+): ExpertSessionDecision {
+  const begun = { draft_version: 1, revision: 1, new_version: null, created_at: now, updated_at: now, archived_at: null };
+  return decided({ ...described, ...begun, id: module.id, module }, 'created');
+}
+
+export function changeExpertSession(
+  known: ExpertSession | null,
+  patch: Patch<Described>,
+  placement: Patch<Placement>,
+  now: Date,
+): ExpertSessionDecision | Refusal {
+  const session = activeDraft(known);
+  if (isRefusal(session)) return session;
+  const { next, fields } = changedDraft<ExpertSession>(session, patch, placement, now);
+  return fields.length === 0 ? { next: session, facts: [], outcome: session } : decided(next, 'changed', fields.map(onTheWire));
+}
+
+export function archiveExpertSession(known: ExpertSession | null, now: Date): ExpertSessionDecision | Refusal {
+  const archived = archivedDraft(known, now);
+  return isRefusal(archived) ? archived : decided(archived, 'archived');
+}
+
+export function restoreExpertSession(known: ExpertSession | null, now: Date): ExpertSessionDecision | Refusal {
+  const restored = draftFromBin(known, now);
+  return isRefusal(restored) ? restored : decided(restored, 'restored');
+}
+
+export function decided(session: ExpertSession, action: Action, fields: readonly string[] = []): ExpertSessionDecision {
+  const { id, product_id } = session;
+  const told = fact(ExpertSessionChanged, id, { session_id: id, product_id, change: { action, fields: [...fields] } });
+  return { next: session, facts: [told], outcome: session };
+}
+
+const ON_THE_WIRE: Readonly<Record<string, string>> = {
+  name: 'title',
+  video_id: 'video_url',
+  low_data_video_id: 'low_data_video_url',
+};
+
+/** The field as routes name it. */
+function onTheWire(field: string): string {
+  return ON_THE_WIRE[field] ?? field;
+}

@@ -1,0 +1,40 @@
+import * as contract from '@paanch/contracts/content/expert-sessions';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import { serve } from '@paanch/platform/http/serve';
+import { inTransaction } from '@paanch/platform/postgres/in-transaction';
+import type { ContentDeps } from '../../deps.js';
+import { footageOf } from '../../films/film.js';
+import { publishModule } from '../../modules/module.rule.js';
+import { presentVersion } from '../../modules/versions/present-version.js';
+import { publishingBy } from '../../modules/versions/publishing.js';
+import { lastingPictures } from '../../uploads/lasting-pictures.js';
+import { presentExpertSession } from '../present-expert-session.js';
+import * as rule from './publish-expert-session.rule.js';
+
+/** Saves the version, the module that names it and both facts in one transaction. */
+export const publishExpertSession = serve(contract.publishExpertSession, async ({ params, caller }, deps: ContentDeps) => {
+  const session = await deps.expertSessions.find(params.sessionId);
+  if (session === null) return refuse('NOT_FOUND');
+  const publishing = publishingBy(caller, deps);
+  const footage = { ...(await footageOf([session], deps)), pictures: await lastingPictures([session.thumbnail_url], deps) };
+  const { id, product_id } = session;
+  return inTransaction(deps.db, async (tx) => {
+    const version = await deps.expertSessions.within(tx).change(id, (known) => rule.publishExpertSession(known, footage, publishing));
+    await deps.products.within(tx).change(product_id, (known) => publishModule(known, id, version, publishing.now));
+    return presentVersion(version);
+  });
+});
+
+export const listExpertSessionVersions = serve(contract.listExpertSessionVersions, async ({ params }, deps: ContentDeps) => {
+  const session = await deps.expertSessions.find(params.sessionId);
+  if (session === null) return refuse('NOT_FOUND');
+  return { versions: (await deps.moduleVersions.of(session.id)).map(presentVersion) };
+});
+
+export const restoreExpertSession = serve(contract.restoreExpertSession, async ({ params, body }, deps: ContentDeps) => {
+  const published = await deps.moduleVersions.body(params.sessionId, body.version);
+  if (published === null || published.body.type !== 'expert_session') return refuse('NOT_FOUND');
+  const version = published.body;
+  const session = await deps.expertSessions.change(params.sessionId, (known) => rule.restoreVersion(known, version, body, deps.clock()));
+  return presentExpertSession(session, await footageOf([session], deps));
+});

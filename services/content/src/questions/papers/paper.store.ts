@@ -1,0 +1,98 @@
+import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
+import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { assessments } from '../../assessments/tables.js';
+import { courses, quizzes } from '../../courses/tables.js';
+import { products } from '../../products/tables.js';
+import type { Question } from '../question.js';
+import { questions } from '../tables.js';
+import type { Paper, PaperOf } from './paper.js';
+
+const { assessment_id: _assessment, quiz_id: _quiz, archived_at: _archived, ...questionColumns } = getTableColumns(questions);
+
+/** In the order they are asked. */
+export function questionsOf(reader: Reader, { assessment_id, quiz_id }: PaperOf): Promise<Question[]> {
+  const isOfPaper = assessment_id === null ? eq(questions.quiz_id, quiz_id ?? '') : eq(questions.assessment_id, assessment_id);
+  return reader
+    .select(questionColumns)
+    .from(questions)
+    .where(and(isOfPaper, isNull(questions.archived_at)))
+    .orderBy(questions.sequence, questions.id);
+}
+
+/** Of several quizzes, by quiz. */
+export async function questionsOfQuizzes(reader: Reader, quizIds: readonly string[]): Promise<ReadonlyMap<string | null, Question[]>> {
+  if (quizIds.length === 0) return new Map();
+  const rows = await reader
+    .select({ quiz_id: questions.quiz_id, question: questionColumns })
+    .from(questions)
+    .where(and(inArray(questions.quiz_id, [...quizIds]), isNull(questions.archived_at)))
+    .orderBy(questions.sequence, questions.id);
+  const byQuiz = Map.groupBy(rows, ({ quiz_id }) => quiz_id);
+  return new Map([...byQuiz].map(([id, found]) => [id, found.map(({ question }) => question)]));
+}
+
+interface Edited {
+  readonly next: readonly Question[];
+  readonly known: readonly Question[];
+  readonly now: Date;
+}
+
+/** Those that differ; one that was restored is no longer archived. */
+export async function saveQuestions(tx: Tx, { assessment_id, quiz_id }: PaperOf, { next, known, now }: Edited): Promise<void> {
+  for (const question of next) {
+    if (known.includes(question)) continue;
+    const row = { ...question, assessment_id, quiz_id, archived_at: null };
+    await tx.insert(questions).values(row).onConflictDoUpdate({ target: questions.id, set: row });
+  }
+  const kept = new Set(next.map(({ id }) => id));
+  const removed = known.map(({ id }) => id).filter((id) => !kept.has(id));
+  if (removed.length > 0) await tx.update(questions).set({ archived_at: now }).where(inArray(questions.id, removed));
+}
+
+/** With the quizzes, so that a quiz that is restored has the questions of its version alone. */
+export async function archiveQuestionsOf(tx: Tx, quizIds: readonly string[], now: Date): Promise<void> {
+  await tx
+    .update(questions)
+    .set({ archived_at: now })
+    .where(and(inArray(questions.quiz_id, [...quizIds]), isNull(questions.archived_at)));
+}
+
+/** The papers whose questions can be read and edited. */
+export function paperStore({ drizzle }: Database) {
+  const assessmentWhere = async (where: SQL | undefined): Promise<Paper | null> => {
+    const [row] = await drizzle
+      .select({ assessment_id: assessments.id })
+      .from(assessments)
+      .innerJoin(products, eq(products.id, assessments.product_id))
+      .where(and(where, isNull(assessments.archived_at), isNull(products.archived_at)));
+    return row === undefined ? null : { ...row, quiz_id: null };
+  };
+  const quizWhere = async (where: SQL | undefined): Promise<Paper | null> => {
+    const [row] = await drizzle
+      .select({ quiz_id: quizzes.id, course_id: courses.id })
+      .from(quizzes)
+      .innerJoin(courses, eq(courses.id, quizzes.course_id))
+      .innerJoin(products, eq(products.id, courses.product_id))
+      .where(and(where, isNull(quizzes.archived_at), isNull(courses.archived_at), isNull(products.archived_at)));
+    return row === undefined ? null : { ...row, assessment_id: null };
+  };
+  const holds = (column: typeof questions.quiz_id | typeof questions.assessment_id, questionId: string) =>
+    sql`(select ${column} from ${questions} where ${questions.id} = ${questionId} and ${questions.archived_at} is null)`;
+
+  return {
+    /** Null if there is none, or it was archived or removed. */
+    assessment: (id: string) => assessmentWhere(eq(assessments.id, id)),
+
+    quiz: (id: string) => quizWhere(eq(quizzes.id, id)),
+
+    /** Null if there is no such question. */
+    async ofQuestion(id: string): Promise<Paper | null> {
+      return (
+        (await assessmentWhere(eq(assessments.id, holds(questions.assessment_id, id)))) ??
+        quizWhere(eq(quizzes.id, holds(questions.quiz_id, id)))
+      );
+    },
+
+    questionsOf: (paper: PaperOf): Promise<Question[]> => questionsOf(drizzle, paper),
+  };
+}

@@ -1,0 +1,28 @@
+/** Which questions the next try of a quiz asks: always the same until then, and others afterwards (docs/path.md#courses). */
+import { hash } from 'node:crypto';
+import type { PublishedQuestion, PublishedQuiz } from '@paanch/contracts/content/module-bodies';
+
+export interface DrawnFor {
+  readonly studentId: string;
+  readonly lessonId: string;
+  /** Of the course. */
+  readonly version: number;
+  /** Before this one. */
+  readonly tries: number;
+}
+
+/** In an order that nobody can foresee and that is the same each time. */
+function shuffled<T extends { readonly id: string }>(items: readonly T[], seed: string): T[] {
+  const placed = items.map((item) => ({ item, place: hash('sha256', `${seed} ${item.id}`) }));
+  return placed.toSorted((a, b) => (a.place < b.place ? -1 : 1)).map(({ item }) => item);
+}
+
+function withShuffledSteps(question: PublishedQuestion, seed: string): PublishedQuestion {
+  return question.type === 'ordering' ? { ...question, options: shuffled(question.options, `${seed} ${question.id}`) } : question;
+}
+
+export function drawOf({ draw_count, questions }: PublishedQuiz, { studentId, lessonId, version, tries }: DrawnFor): PublishedQuestion[] {
+  const seed = `${studentId} ${lessonId} ${version} ${tries}`;
+  const drawn = shuffled(questions, seed).slice(0, draw_count ?? questions.length);
+  return drawn.map((question) => withShuffledSteps(question, seed));
+}

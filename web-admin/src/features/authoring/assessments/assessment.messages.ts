@@ -1,0 +1,18 @@
+export const assessmentMessages = {
+  title: 'Assessment',
+  failed: 'Failed to load this assessment',
+  unknownTitle: 'This assessment does not exist',
+  unknownAdvice: 'It may have been deleted. Look for it in the list of assessments.',
+  toList: 'Assessments',
+  settings: 'Settings',
+  name: 'Name',
+  description: 'Description',
+  timeLimit: 'Time limit in minutes',
+  timeLimitAdvice: 'Leave it empty for no limit.',
+  required: 'Required',
+  requiredAdvice: 'Counts for the first star and the tier.',
+  explanations: 'Show explanations',
+  explanationsAdvice: 'After submitting, learners see their answers and the explanations.',
+  saved: 'Settings saved.',
+  editFailed: 'Failed to save the settings',
+} as const;

@@ -1,0 +1,16 @@
+export const figuresMessages = {
+  open: 'Figures',
+  title: 'Figures',
+  failed: 'Failed to load the figures',
+  started: 'Started',
+  completed: 'Completed',
+  lessons: 'Completed, lesson by lesson',
+  lessonDone: '{{formatted}} of {{started}}',
+  stops: 'Where learners stop watching',
+  viewers_one: '{{formatted}} viewer',
+  viewers_other: '{{formatted}} viewers',
+  nobody: 'Nobody has watched it yet.',
+  curve: 'Learners who watched each part of {{title}}, from its beginning to its end',
+  words: '{{first}} watched the beginning, {{middle}} the middle, {{last}} the end.',
+  drop: 'Most stop around {{at}}.',
+} as const;

@@ -1,0 +1,55 @@
+import Link from '@mui/material/Link';
+import type { Column } from '@paanch/ui/table/column';
+import { CellText } from '@paanch/ui/table/cell-text';
+import { menuColumn } from '@paanch/ui/table/menu-column';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { Day } from '../../../app/day.js';
+import { modulePath, type WrittenType } from '../../../app/modules/module-kinds.js';
+import { ModuleStateChip } from '../../../app/modules/module-state-chip.js';
+import { useMay } from '../../../app/permissions/use-may.js';
+import { ARCHIVED_BY } from '../modules/archive-module-dialog.js';
+import type { ModuleRow } from './module-row.js';
+
+export function useModuleColumns(type: WrittenType, onRemove: (row: ModuleRow) => void): readonly Column<ModuleRow>[] {
+  const { t } = useTranslation();
+  const may = useMay();
+  const mayRemove = may(ARCHIVED_BY[type].name);
+  return useMemo(() => {
+    const menuOf = (row: ModuleRow) => ({
+      label: t('written.rowActions', { name: row.name }),
+      actions: [
+        { label: t('written.open'), does: modulePath(type, row.id) },
+        ...(mayRemove ? [{ label: t(`archive.${type}.action`), does: () => onRemove(row), isDestructive: true }] : []),
+      ],
+    });
+    return [
+      {
+        key: 'name',
+        title: t('written.name'),
+        width: 200,
+        share: 2,
+        pinned: 'start',
+        sortBy: 'name',
+        cell: ({ id, name }) => (
+          <Link component={RouterLink} to={modulePath(type, id)} underline="hover" sx={{ fontWeight: 'inherit', minWidth: 0 }}>
+            <CellText>{name}</CellText>
+          </Link>
+        ),
+      },
+      {
+        key: 'product',
+        title: t('written.product'),
+        width: 170,
+        share: 1.5,
+        sortBy: 'place',
+        cell: ({ product }) => <CellText>{product}</CellText>,
+      },
+      { key: 'size', title: t('written.size'), width: 150, share: 1, cell: ({ size }) => <CellText>{size}</CellText> },
+      { key: 'state', title: t('written.state'), width: 180, sortBy: 'state', cell: ({ state }) => <ModuleStateChip state={state} /> },
+      { key: 'changed', title: t('written.changed'), width: 120, sortBy: 'changed', cell: ({ updated_at: at }) => <Day at={at} /> },
+      menuColumn(t('written.actions'), menuOf),
+    ];
+  }, [t, type, mayRemove, onRemove]);
+}

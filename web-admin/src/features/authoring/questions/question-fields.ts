@@ -1,0 +1,41 @@
+import { type changeQuestion, QUESTION_TYPES, type QuestionKey, type QuestionOption } from '@paanch/contracts/content/questions';
+import type { BodyInputOf } from '@paanch/contracts/kernel/route';
+import * as field from '@paanch/ui/form/record/field';
+import { richText } from '@paanch/ui/form/record/field-rich-text';
+import type { FieldsOf, RecordField } from '@paanch/ui/form/record/record-field';
+import { plainWords } from '@paanch/ui/rich-text/plain-words';
+import { letterOf } from './question-answers.rule.js';
+
+/** Drawn by `AnswerFields`. */
+const options: RecordField<QuestionOption[]> = {
+  label: 'questions.options',
+  blank: [],
+  draw: () => null,
+  show: (value) => value.map(({ text_html: html }, index) => `${letterOf(index)}. ${plainWords(html)}`).join('\n'),
+};
+
+const key: RecordField<QuestionKey | null> = {
+  label: 'questions.key',
+  blank: null,
+  draw: () => null,
+  show: (value, { t }) => {
+    if (typeof value === 'boolean') return t(value ? 'questions.yes' : 'questions.no');
+    return Array.isArray(value) ? value.join(', ') : value === null ? undefined : String(value);
+  },
+};
+
+const tolerance: RecordField<number | null> = { label: 'questions.tolerance', blank: null, draw: () => null, show: (value) => value };
+
+export const questionFields = {
+  type: field.select({ label: 'questions.type', choices: QUESTION_TYPES, words: 'questions.types', blank: 'single' }),
+  prompt_html: richText({ label: 'questions.prompt', kind: 'question' }),
+  options,
+  key,
+  tolerance,
+  explanation_html: richText({
+    label: 'questions.explanation',
+    advice: 'questions.explanationAdvice',
+    kind: 'question',
+    optional: true,
+  }),
+} satisfies Omit<FieldsOf<BodyInputOf<typeof changeQuestion>>, 'sequence' | 'revision'>;

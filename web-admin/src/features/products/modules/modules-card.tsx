@@ -1,0 +1,119 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { isApiError } from '@paanch/client/calling/api-error';
+import { listModules, type PlacedModule } from '@paanch/contracts/content/modules';
+import type { ProductType } from '@paanch/contracts/content/products';
+import { Banner } from '@paanch/ui/feedback/banner';
+import { LoadFailure } from '@paanch/ui/feedback/load-failure';
+import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
+import { Tag } from '@paanch/ui/feedback/tag';
+import { ReorderList } from '@paanch/ui/reorder/reorder-list';
+import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { ui } from '@paanch/ui/theme/tokens';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { MODULE_KINDS, modulePath, WRITTEN_TYPES, type WrittenType } from '../../../app/modules/module-kinds.js';
+import { ModuleStateChip } from '../../../app/modules/module-state-chip.js';
+import { NewModuleDialog } from '../../../app/modules/new-module-dialog.js';
+import { useModuleOrder } from './use-module-order.js';
+
+interface ModulesCardProps {
+  product: { readonly id: string; readonly type: ProductType };
+}
+
+/** What a product consists of, type by type, in its order. */
+export function ModulesCard({ product: { id, type } }: ModulesCardProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useRouteQuery(listModules, { query: { productId: id } });
+  const [added, setAdded] = useState<WrittenType>();
+  const order = useModuleOrder(id);
+  return (
+    <Card component="section" aria-label={t('productModules.title')} sx={{ mt: 2, p: 2 }}>
+      <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
+        {t('productModules.title')}
+      </Typography>
+      {data?.warnings.map(({ code, message }) => (
+        <Box key={code} sx={{ mb: 1.5 }}>
+          <Banner kind="warning" title={message} />
+        </Box>
+      ))}
+      {data === undefined && error === null && <Loading first={<SkeletonBlock sx={{ height: 80 }} />} />}
+      {data === undefined && error !== null && (
+        <LoadFailure
+          isInside
+          headingLevel="h2"
+          title={t('productModules.failed')}
+          message={isApiError(error) ? error.message : ''}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined &&
+        WRITTEN_TYPES.filter((each) => MODULE_KINDS[each].products.includes(type)).map((each) => (
+          <ModuleGroup
+            key={each}
+            type={each}
+            modules={data.modules.filter((module) => module.type === each)}
+            onOrder={(ids) => order(withinAll(data.modules, ids))}
+            onAdd={() => setAdded(each)}
+          />
+        ))}
+      {added !== undefined && <NewModuleDialog type={added} productId={id} onClose={() => setAdded(undefined)} />}
+    </Card>
+  );
+}
+
+/** All ids, with those of one type in another order at the places that this type has. */
+function withinAll(modules: readonly PlacedModule[], ids: readonly string[]): readonly string[] {
+  const next = [...ids];
+  return modules.map(({ id }) => (ids.includes(id) ? (next.shift() ?? id) : id));
+}
+
+interface ModuleGroupProps {
+  type: WrittenType;
+  modules: readonly PlacedModule[];
+  onOrder: (ids: readonly string[]) => void;
+  onAdd: () => void;
+}
+
+function ModuleGroup({ type, modules, onOrder, onAdd }: ModuleGroupProps) {
+  const { t } = useTranslation();
+  const { words } = MODULE_KINDS[type];
+  return (
+    <Box component="section" aria-label={t(`${words}.group`)} sx={{ py: 1.5, borderTop: `1px solid ${ui.line}` }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
+        <Typography component="h3" variant="h3" sx={{ flex: 1 }}>
+          {t(`${words}.group`)}
+        </Typography>
+        <Button size="small" variant="outlined" startIcon={<AddRounded />} onClick={onAdd}>
+          {t(`${words}.add`)}
+        </Button>
+      </Box>
+      {modules.length === 0 && <Box sx={{ color: ui.ink2 }}>{t('productModules.none')}</Box>}
+      <ReorderList
+        label={t(`${words}.group`)}
+        items={modules}
+        nameOf={({ name }) => name}
+        onOrder={onOrder}
+        draw={({ id, name, state, is_required: isRequired }, index) => (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, py: 0.5 }}>
+            <Link
+              component={RouterLink}
+              to={modulePath(type, id)}
+              underline="hover"
+              sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}
+            >
+              {`${index + 1}. ${name}`}
+            </Link>
+            {!isRequired && <Tag label={t('modules.optional')} />}
+            <ModuleStateChip state={state} />
+          </Box>
+        )}
+      />
+    </Box>
+  );
+}

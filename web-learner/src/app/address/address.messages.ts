@@ -1,0 +1,22 @@
+/** A URL that leads to no page of this learner. */
+export const addressMessages = {
+  trail: 'Breadcrumb',
+  readiness: 'Job Readiness',
+  toReadiness: 'Go to Job Readiness',
+  productId: {
+    title: 'Product ID is required',
+    advice: 'This link does not lead to a programme. Open it from Job Readiness.',
+  },
+  programme: {
+    title: 'We could not find this programme',
+    advice: 'The link may be wrong, or this is not your programme. Open it from Job Readiness.',
+  },
+  course: {
+    title: 'We could not find this course',
+    advice: 'The link may be wrong, or your programme no longer has this course. Open your courses from Job Readiness.',
+  },
+  session: {
+    title: 'We could not find this session',
+    advice: 'The link may be wrong, or your programme no longer has this session. Open your expert sessions from Job Readiness.',
+  },
+} as const;
