@@ -37,7 +37,8 @@ export function speak(folder, voice, lines) {
     const sound = join(folder, `${index}.wav`);
     run('espeak-ng', ['-v', voice, '-s', SPEED, '-w', raw, line]);
     // Silence at both ends would make the times of the captions wrong.
-    const trimmed = 'silenceremove=start_periods=1:start_threshold=-50dB,areverse,silenceremove=start_periods=1:start_threshold=-50dB,areverse';
+    const trimmed =
+      'silenceremove=start_periods=1:start_threshold=-50dB,areverse,silenceremove=start_periods=1:start_threshold=-50dB,areverse';
     run('ffmpeg', ['-v', 'error', '-y', '-i', raw, '-af', trimmed, '-ar', '48000', sound]);
     const from = at;
     const to = from + secondsOf(sound);
@@ -83,7 +84,16 @@ export function encode({ folder, slides, spoken, seconds }, { width, height, qua
     ...['-v', 'error', '-y', '-f', 'concat', '-safe', '0', '-i', list],
     ...['-f', 'lavfi', '-i', `color=c=0xF5A614:s=${width}x4:r=${FRAMES_A_SECOND}`],
     ...spoken.flatMap(({ sound }) => ['-i', sound]),
-    ...['-filter_complex', `${picture};${bar};${soundTrack(spoken, seconds)}`, '-map', '[picture]', '-map', '[sound]', '-t', String(seconds)],
+    ...[
+      '-filter_complex',
+      `${picture};${bar};${soundTrack(spoken, seconds)}`,
+      '-map',
+      '[picture]',
+      '-map',
+      '[sound]',
+      '-t',
+      String(seconds),
+    ],
     ...['-c:v', 'libvpx-vp9', '-crf', String(quality), '-b:v', '0', '-g', KEY_FRAMES, '-row-mt', '1', '-cpu-used', '2'],
     ...['-c:a', 'libopus', '-b:a', soundBits, '-ac', '1', '-application', 'voip', '-map_metadata', '-1', '-bitexact', file],
   ]);

@@ -34,13 +34,17 @@ function webVtt(spoken, texts) {
 /** @param {import('playwright-core').Page} page @param {string} html */
 async function shoot(page, html) {
   await page.setContent(html);
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate('document.fonts.ready');
   return page.screenshot();
 }
 
 /** @param {import('playwright-core').Page} page @param {any} film @param {string} folder */
 async function make(page, film, folder) {
-  const { spoken, seconds } = speak(folder, film.voice, film.lines.map((/** @type {any} */ { say }) => say));
+  const { spoken, seconds } = speak(
+    folder,
+    film.voice,
+    film.lines.map((/** @type {any} */ { say }) => say),
+  );
   if (film.seconds !== undefined && film.seconds !== seconds) throw new Error(`${film.key} lasts ${seconds} s, not ${film.seconds} s`);
   const slides = [];
   for (const index of film.lines.keys()) {
@@ -51,7 +55,10 @@ async function make(page, film, folder) {
   const inputs = { folder, slides, spoken, seconds };
   encode(inputs, STANDARD, join(HERE, 'files', `${film.key}.webm`));
   if (film.low_data) encode(inputs, LOW_DATA, join(HERE, 'files', `${film.key}.low-data.webm`));
-  for (const [language, field] of [['en', 'say'], ['hi', 'hi']]) {
+  for (const [language, field] of [
+    ['en', 'say'],
+    ['hi', 'hi'],
+  ]) {
     const texts = film.lines.map((/** @type {any} */ line) => line[field ?? '']);
     writeFileSync(join(HERE, `captions-${language}`, `${film.key}.vtt`), webVtt(spoken, texts));
   }

@@ -50,7 +50,9 @@ const PATH = `<svg viewBox="0 0 854 480"><path d="M-20 452C200 452 180 392 430 3
 
 /** @param {Portrait} portrait */
 function portraitOf({ skin, hair, clothes, long }) {
-  const behind = long ? `<path d="M98 196c-8-92 126-92 118 0l8 120H90z" fill="${hair}"/>` : `<path d="M101 186c-6-82 118-82 112 0z" fill="${hair}"/>`;
+  const behind = long
+    ? `<path d="M98 196c-8-92 126-92 118 0l8 120H90z" fill="${hair}"/>`
+    : `<path d="M101 186c-6-82 118-82 112 0z" fill="${hair}"/>`;
   const front = long
     ? `<path d="M104 190c0-70 106-70 106 0-18-6-42-22-52-44-12 24-36 38-54 44z" fill="${hair}"/>`
     : `<path d="M101 184c-6-80 118-80 112 0-8-18-16-28-26-36-20 10-46 10-62 4-10 8-18 18-24 32z" fill="${hair}"/>`;
