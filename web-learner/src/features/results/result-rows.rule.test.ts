@@ -5,6 +5,8 @@ const row: ResultRow = {
   id: 'm1',
   name: 'Circuits',
   programme: 'Electronics',
+  productId: 'p1',
+  isInReadiness: true,
   type: 'Assessment',
   status: 'Completed',
   score: 70,
