@@ -25,7 +25,24 @@ export interface Fixture {
   readonly student: Person;
   /** Of another client. */
   readonly otherStudent: Person;
-  readonly ids: Readonly<Record<'client' | 'student' | 'user' | 'product' | 'readiness' | 'assessment' | 'question', string>>;
+  /** The lesson has no quiz; the quiz is of another lesson. */
+  readonly ids: Readonly<
+    Record<
+      | 'client'
+      | 'student'
+      | 'user'
+      | 'product'
+      | 'readiness'
+      | 'assessment'
+      | 'question'
+      | 'course'
+      | 'section'
+      | 'lesson'
+      | 'quiz'
+      | 'session',
+      string
+    >
+  >;
   readonly attempt: Attempt;
   /** Id of the programme that every learner of the demo has. */
   readonly programme: string;
@@ -56,13 +73,22 @@ export async function makeFixture(system: LocalSystem): Promise<Fixture> {
   const client = await make('/api/admin/clients', { name: 'Bad Input College' });
   const readiness = await make('/api/admin/job-readiness/products', { name: 'Bad Input Programme' });
   const assessment = await make('/api/admin/content/assessments', { product_id: readiness, name: 'Bad Input Assessment', sequence: 1 });
+  const product = await make('/api/admin/products', { name: 'Bad Input Course' });
+  const course = await make('/api/admin/content/courses', { product_id: product, name: 'Bad Input Course' });
+  const section = await make('/api/admin/content/sections', { course_id: course, title: 'Begin' });
+  const aLesson = () => make('/api/admin/content/lessons', { section_id: section, title: 'A lesson', type: 'reading' });
   const ids = {
     client,
     student: (await makeLearner(admin, 'leena@bad.example', client)).id,
     user: await make('/api/admin/users', { full_name: 'Sam Staff', email: 'sam@bad.example', password: PASSWORD, role: 'Staff' }),
-    product: await make('/api/admin/products', { name: 'Bad Input Course' }),
+    product,
     readiness,
     assessment,
+    course,
+    section,
+    lesson: await aLesson(),
+    quiz: await make('/api/admin/content/quizzes', { lesson_id: await aLesson() }),
+    session: await make('/api/admin/content/expert-sessions', { product_id: readiness, title: 'A session', speaker: 'Asha Verma' }),
     question: await make('/api/admin/content/questions', { assessment_id: assessment, type: 'short_text', sequence: 1 }),
   };
   const first = accountOf(system, 'student');

@@ -1,5 +1,6 @@
 /** A valid request for each route that takes input; a destructive one uses an id that does not exist. */
 import { UNUSED_ID } from './bad-values.js';
+import { contentRequests } from './content-requests.js';
 import { makePng } from '@paanch/testing/pictures/make-png';
 import type { Fixture } from './fixture.js';
 
@@ -162,6 +163,7 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     createQuestion: () => ({ body: { assessment_id: ids.assessment, ...question } }),
     changeQuestion: () => ({ params: { questionId: ids.question }, body: question }),
     removeQuestion: () => ({ params: { questionId: UNUSED_ID } }),
+    ...contentRequests({ ids }),
     listReadinessAssessments: () => ({ query: { productId: programme } }),
     readAssessment: () => ({ params: { assessmentId: attempt.assessment_id } }),
     startAttempt: () => ({ params: { assessmentId: UNUSED_ID } }),

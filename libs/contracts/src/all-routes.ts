@@ -61,6 +61,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   contentQuestions,
   contentModuleBodies,
   contentModules,
+  contentModuleBodies,
   contentCourses,
   contentLessons,
   contentExpertSessions,

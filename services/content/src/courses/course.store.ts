@@ -6,9 +6,8 @@ import { modules } from '../modules/tables.js';
 import { saveVersion } from '../modules/versions/version.store.js';
 import { products } from '../products/tables.js';
 import { archiveQuestionsOf, saveQuestions } from '../questions/papers/paper.store.js';
-import type { Course, CourseParts, Quiz } from './course.js';
+import type { Course, CourseListRow, CourseParts, Quiz } from './course.js';
 import { loadCourse } from './load-course.store.js';
-import type { CourseListRow } from './present-course.js';
 import { courses, type Lesson, lessons, quizzes, type Section, sections } from './tables.js';
 
 const EMPTY: CourseParts = { sections: [], lessons: [], quizzes: [] };

@@ -37,15 +37,8 @@ export interface CourseDecision<Outcome = Course> {
   readonly outcome: Outcome;
 }
 
-export function lessonsOf({ lessons }: Pick<CourseParts, 'lessons'>, sectionId: string): readonly Lesson[] {
-  return lessons.filter(({ section_id }) => section_id === sectionId);
-}
-
-/** Of all sections, one after the other. */
-export function lessonsInOrder(course: CourseParts): readonly Lesson[] {
-  return course.sections.flatMap(({ id }) => lessonsOf(course, id));
-}
-
-export function quizOf({ quizzes }: Pick<CourseParts, 'quizzes'>, lessonId: string): Quiz | null {
-  return quizzes.find(({ lesson_id }) => lesson_id === lessonId) ?? null;
-}
+/** As lists read it: without its parts. */
+export type CourseListRow = Omit<Course, keyof CourseParts | 'new_version'> & {
+  readonly lesson_count: number;
+  readonly estimated_minutes: number;
+};

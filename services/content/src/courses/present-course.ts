@@ -1,11 +1,8 @@
 import type { CourseDraft, CourseOutline } from '@paanch/contracts/content/courses';
 import { stateOf } from '../modules/draft.rule.js';
-import type { Course, CourseParts } from './course.js';
+import type { Course, CourseListRow } from './course.js';
 import type { Videos } from '../films/film.js';
 import { presentSection } from './sections/present-section.js';
-
-/** As lists read it: without its parts. */
-export type CourseListRow = Omit<Course, keyof CourseParts | 'new_version'> & Pick<CourseDraft, 'lesson_count' | 'estimated_minutes'>;
 
 export function presentCourse(row: CourseListRow): CourseDraft {
   const { id, product_id, name, description, image_url, lesson_count, estimated_minutes, revision } = row;

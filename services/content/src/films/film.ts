@@ -21,8 +21,6 @@ export interface Footage {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-export const NO_FOOTAGE: Footage = { videos: new Map(), texts: new Map() };
-
 export function videosOf(films: readonly Film[], { videos }: Pick<ContentDeps, 'videos'>): Promise<Videos> {
   return videos.all(films.flatMap(({ video_id, low_data_video_id }) => [video_id ?? [], low_data_video_id ?? []].flat()));
 }

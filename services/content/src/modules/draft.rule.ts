@@ -1,8 +1,7 @@
 /** What drafts of every type have in common (docs/content.md#versions). */
-import type { DraftState } from '@paanch/contracts/content/courses';
+import type { CourseDraft } from '@paanch/contracts/content/courses';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
-import type { z } from 'zod';
 import { inBin } from '../bin/bin.rule.js';
 import { placed, type Placement } from './placement.rule.js';
 import type { Module } from './tables.js';
@@ -56,7 +55,7 @@ export function draftFromBin<D extends Draft>(known: D | null, now: Date): D | R
   return isRefusal(draft) ? draft : { ...draft, revision: draft.revision + 1, updated_at: now, archived_at: null };
 }
 
-export function stateOf({ draft_version, module }: Pick<Draft, 'draft_version' | 'module'>): z.infer<typeof DraftState> {
+export function stateOf({ draft_version, module }: Pick<Draft, 'draft_version' | 'module'>): CourseDraft['state'] {
   if (module.published_version === null) return 'draft';
   return draft_version === module.published_version ? 'published' : 'changed';
 }

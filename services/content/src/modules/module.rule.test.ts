@@ -1,7 +1,7 @@
 import type { ProductType } from '@paanch/contracts/content/products';
 import { describe, expect, it } from 'vitest';
 import { decided, idOf as id, module, NOW, product, THEN } from '../../testing/drafts.js';
-import { addModule, archiveModule, orderModules, placeModule, publishModule, restoreModule } from './module.rule.js';
+import { addModule, archiveModule, putInOrder, placeModule, publishModule, restoreModule } from './module.rule.js';
 import type { Module } from './tables.js';
 
 const placement = { id: id(2), type: 'Assessment', sequence: 10, is_required: false, visible_tiers: null } as const;
@@ -125,14 +125,14 @@ describe('the modules of a product', () => {
   const known = product({ modules });
 
   it('are put in the order of the ids, archived ones aside', () => {
-    const { outcome, facts } = decided(orderModules(known, [id(5), id(1), id(3)], NOW));
+    const { outcome, facts } = decided(putInOrder(known, [id(5), id(1), id(3)], NOW));
     expect(outcome.modules.filter(({ archived_at }) => archived_at === null).map((one) => [one.id, one.sequence])).toEqual([
       [id(5), 1],
       [id(1), 2],
       [id(3), 3],
     ]);
     expect(facts).toMatchObject([{ data: { modules: [{ id: id(5) }, { id: id(1) }, { id: id(3) }], change: { action: 'changed' } } }]);
-    expect(decided(orderModules(outcome, [id(5), id(1), id(3)], NOW))).toEqual({ next: outcome, facts: [], outcome });
+    expect(decided(putInOrder(outcome, [id(5), id(1), id(3)], NOW))).toEqual({ next: outcome, facts: [], outcome });
   });
 
   it.each([
@@ -141,10 +141,10 @@ describe('the modules of a product', () => {
     ['one twice', [id(1), id(1), id(3)]],
     ['another one', [id(1), id(3), id(4)]],
   ])('keep their order if the ids name %s', (_, ids) => {
-    expect(orderModules(known, ids, NOW)).toMatchObject({ details: [{ code: 'ORDER_CHANGED' }] });
+    expect(putInOrder(known, ids, NOW)).toMatchObject({ details: [{ code: 'ORDER_CHANGED' }] });
   });
 
   it.each([null, product({ archived_at: THEN })])('are not found: %#', (unknown) => {
-    expect(orderModules(unknown, [], NOW)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(putInOrder(unknown, [], NOW)).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

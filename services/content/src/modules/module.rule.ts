@@ -59,7 +59,7 @@ export function restoreModule(known: Product | null, moduleId: string, now: Date
 }
 
 /** The ids name every module of the product once. */
-export function orderModules(known: Product | null, ids: readonly string[], now: Date): ProductDecision | Refusal {
+export function putInOrder(known: Product | null, ids: readonly string[], now: Date): ProductDecision | Refusal {
   if (known === null || known.archived_at !== null) return refuse('NOT_FOUND');
   const ordered = inNewOrder(activeModules(known), ids);
   if (ordered === null) return refuse(orderChanged);

@@ -5,7 +5,7 @@ import type { ContentDeps } from '../deps.js';
 import type { ProductRow } from '../products/tables.js';
 import { stateOf } from './draft.rule.js';
 import { warningsOf } from './few-sessions.rule.js';
-import { orderModules as ordered } from './module.rule.js';
+import { putInOrder } from './module.rule.js';
 import type { NamedModule } from './placed-module.store.js';
 
 export const listModules = serve(contract.listModules, async ({ query }, deps: ContentDeps) => {
@@ -14,7 +14,7 @@ export const listModules = serve(contract.listModules, async ({ query }, deps: C
 });
 
 export const orderModules = serve(contract.orderModules, async ({ body }, deps: ContentDeps) => {
-  const product = await deps.products.change(body.product_id, (known) => ordered(known, body.ids, deps.clock()));
+  const product = await deps.products.change(body.product_id, (known) => putInOrder(known, body.ids, deps.clock()));
   return presentModules(product, await deps.placedModules.of(product.id));
 });
 

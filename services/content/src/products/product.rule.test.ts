@@ -1,4 +1,5 @@
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
+import { TIERS } from '@paanch/contracts/kernel/stars';
 import { describe, expect, it } from 'vitest';
 import { assignProduct } from './assignment/assign-product.rule.js';
 import { archiveProduct, changeProduct, createProduct, PLAIN_TYPES, READINESS_TYPES } from './product.rule.js';
@@ -25,6 +26,7 @@ const MODULE = {
   type: 'Assessment' as const,
   sequence: 10_000,
   is_required: false,
+  visible_tiers: null,
   published_version: 1_000_000,
   sha256: 'f'.repeat(64),
   archived_at: null,
@@ -107,7 +109,7 @@ describe('the fact of a product', () => {
 
   it('stays within 64 KB for the largest product allowed', () => {
     const id = (at: number) => `0197c2aa-0000-7000-8000-${String(at).padStart(12, '0')}`;
-    const modules = Array.from({ length: 50 }, (_, at) => ({ ...MODULE, id: id(at) }));
+    const modules = Array.from({ length: 50 }, (_, at) => ({ ...MODULE, id: id(at), visible_tiers: TIERS }));
     const full = { ...course, name: '🎓'.repeat(255), description: '🎓'.repeat(5_000), image_url: 'x'.repeat(2_048), modules };
     const client_ids = Array.from({ length: 500 }, (_, at) => id(at));
     const { facts } = decided(assignProduct(full, { client_ids, all_clients: false, known_clients: new Set(client_ids) }, NOW));

@@ -17,6 +17,7 @@ function question(parts: Partial<Question>): Question {
     tolerance: null,
     explanation_html: null,
     sequence: 1,
+    revision: 1,
     created_at: at,
     updated_at: at,
     ...parts,

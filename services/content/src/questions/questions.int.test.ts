@@ -258,7 +258,7 @@ describe('a question is of one paper', () => {
   it.each([
     ['none', () => ({})],
     ['both', () => ({ assessment_id: newId(), quiz_id: newId() })],
-  ])('and refused of %s', async (_, papers) => {
+  ])('and refused of %s', async (_, papers: () => Record<string, string>) => {
     const details = [{ field: 'assessment_id', message: 'Name one assessment or one quiz' }];
     expect(await create({ ...papers(), type: 'numeric' })).toMatchObject({ status: 400, body: { details } });
     const query = Object.fromEntries(Object.entries(papers()).map(([name, id]) => [name.replace('_id', 'Id'), id]));

@@ -5,7 +5,8 @@ import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patc
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { activeDraft } from '../../modules/draft.rule.js';
 import { lastSequence } from '../../modules/sequence.rule.js';
-import { type Course, type CourseDecision, lessonsOf } from '../course.js';
+import type { Course, CourseDecision } from '../course.js';
+import { lessonsOf } from '../course-parts.rule.js';
 import { edited } from '../course.rule.js';
 import type { Lesson } from '../tables.js';
 

@@ -1,6 +1,7 @@
 import type { LessonDraft, LessonSummary } from '@paanch/contracts/content/courses';
 import { type Footage, presentCaptions, presentFilm, type Videos } from '../../films/film.js';
-import { type CourseParts, quizOf } from '../course.js';
+import type { CourseParts } from '../course.js';
+import { quizOf } from '../course-parts.rule.js';
 import { presentQuiz } from '../quizzes/present-quiz.js';
 import type { Lesson } from '../tables.js';
 import type { EditedLesson } from './lesson-edits.rule.js';

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../../deps.js';
 import { footageOf, videosOf } from '../../films/film.js';
-import { lessonsInOrder } from '../course.js';
+import { lessonsInOrder } from '../course-parts.rule.js';
 import { findLesson } from './lesson-edits.rule.js';
 import { presentLesson, presentSummary } from './present-lesson.js';
 

@@ -3,7 +3,8 @@ import { quizExists, unknownLesson } from '@paanch/contracts/content/reasons';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { activeDraft } from '../../modules/draft.rule.js';
-import { type Course, type CourseDecision, type Quiz, quizOf } from '../course.js';
+import type { Course, CourseDecision, Quiz } from '../course.js';
+import { quizOf } from '../course-parts.rule.js';
 import { edited } from '../course.rule.js';
 
 type Settings = Pick<Quiz, 'pass_percentage' | 'draw_count'>;

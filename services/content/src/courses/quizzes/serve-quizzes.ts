@@ -4,7 +4,8 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import { unlessStale } from '@paanch/platform/outbox/unless-stale';
 import type { ContentDeps } from '../../deps.js';
-import { type Course, lessonsInOrder, quizOf } from '../course.js';
+import type { Course } from '../course.js';
+import { lessonsInOrder, quizOf } from '../course-parts.rule.js';
 import { presentQuiz } from './present-quiz.js';
 import * as rule from './quiz-edits.rule.js';
 

@@ -1,5 +1,5 @@
 import type { SectionDraft } from '@paanch/contracts/content/courses';
-import { lessonsOf } from '../course.js';
+import { lessonsOf } from '../course-parts.rule.js';
 import type { Videos } from '../../films/film.js';
 import { presentSummary } from '../lessons/present-lesson.js';
 import type { EditedSection } from './section-edits.rule.js';

@@ -4,7 +4,8 @@ import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patc
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { activeDraft } from '../../modules/draft.rule.js';
 import { lastSequence } from '../../modules/sequence.rule.js';
-import { type Course, type CourseDecision, lessonsOf } from '../course.js';
+import type { Course, CourseDecision } from '../course.js';
+import { lessonsOf } from '../course-parts.rule.js';
 import { edited } from '../course.rule.js';
 import type { Section } from '../tables.js';
 
@@ -50,7 +51,7 @@ export function removeSection(known: Course | null, id: string, now: Date): Sect
   return edited(course, parts, { part: { type: 'section', id }, action: 'removed', outcome: found }, now);
 }
 
-export function findSection(known: Course | null, id: string): EditedSection | Refusal {
+function findSection(known: Course | null, id: string): EditedSection | Refusal {
   const course = activeDraft(known);
   if (isRefusal(course)) return course;
   const section = course.sections.find((other) => other.id === id);

@@ -4,7 +4,7 @@ import { serve } from '@paanch/platform/http/serve';
 import { unlessStale } from '@paanch/platform/outbox/unless-stale';
 import type { ContentDeps } from '../../deps.js';
 import type { Course } from '../course.js';
-import { lessonsOf } from '../course.js';
+import { lessonsOf } from '../course-parts.rule.js';
 import { videosOf } from '../../films/film.js';
 import { presentSection } from './present-section.js';
 import * as rule from './section-edits.rule.js';

@@ -8,7 +8,8 @@ import { activeDraft } from '../../modules/draft.rule.js';
 import { newVersion, type Publishing } from '../../modules/versions/publish-module.rule.js';
 import type { NewVersion } from '../../modules/versions/tables.js';
 import { publishedQuestions } from '../../questions/published-questions.rule.js';
-import { type Course, type CourseDecision, lessonsOf, quizOf } from '../course.js';
+import type { Course, CourseDecision } from '../course.js';
+import { lessonsOf, quizOf } from '../course-parts.rule.js';
 import type { Lesson } from '../tables.js';
 import { courseFaults } from './course-faults.rule.js';
 
