@@ -113,19 +113,26 @@ describe('the next step', () => {
 
 describe('the next step after the assessments', () => {
   const done = programme(['Completed'], 1, 2);
-  const [assessment] = done.modules;
+  const template = {
+    sequence: 1,
+    is_required: true,
+    is_unlocked: true,
+    description: null,
+    image_url: null,
+    progress: { status: 'Not Started' as const, progress_percentage: 0, completed_at: null, active_at: null, waits_until: null },
+  };
   const module = (id: string, type: 'Course' | 'expert_session', parts: object = {}, progress: object = {}) => ({
-    ...assessment!,
+    ...template,
     id,
     name: id,
     type,
     ...parts,
-    progress: { ...assessment!.progress, status: 'Not Started' as const, ...progress },
+    progress: { ...template.progress, status: 'Not Started' as const, ...progress },
   });
   const given = (stars: number, ...modules: ReturnType<typeof module>[]) => ({
     ...done,
     star_level: starLevelOf(stars),
-    modules: [assessment!, ...modules],
+    modules: [...done.modules, ...modules],
     groups: done.groups.map((group) =>
       group.group === 'expert_sessions'
         ? { ...group, is_unlocked: stars >= 2, is_complete: stars >= 3, completed_count: 3, total_count: 5 }
