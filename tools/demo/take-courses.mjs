@@ -81,7 +81,7 @@ export async function watchSession(learner, title, share) {
     const watched = played > 0 ? [[0, played]] : [];
     return learner.ask('POST', path, { current_time_seconds: played, total_duration_seconds: video_duration, trigger_type, watched });
   };
-  const seconds = Math.floor(share * video_duration);
+  const seconds = Math.ceil(share * video_duration);
   await play(async (played) => (await send('resume', played)).progress.watched, seconds);
   await send(share === 1 ? 'completion' : 'unload', seconds);
 }
