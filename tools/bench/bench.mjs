@@ -23,8 +23,8 @@ import { startSystemsOf } from './system/own-system.mjs';
 const SCENARIOS = {
   start: async () => (await import('./scenarios/start.mjs')).start,
   gateway: async () => (await import('./scenarios/gateway.mjs')).gateway,
-  'answer-save': async () => (await import('./scenarios/answer-save.mjs')).answerSave,
-  'watch-save': async () => (await import('./scenarios/watch-save.mjs')).watchSave,
+  'answer-save': async () => (await import('./scenarios/saves/answer-save.mjs')).answerSave,
+  'watch-save': async () => (await import('./scenarios/saves/watch-save.mjs')).watchSave,
   live: async () => (await import('./scenarios/live.mjs')).live,
   'users-search': async () => (await import('./scenarios/users-search.mjs')).usersSearch,
   seek: async () => (await import('./scenarios/seek.mjs')).seekScenario,

@@ -1,27 +1,27 @@
 /** Products, assessments and questions of the demo, authored and published by the Admin over the authoring routes. */
-import { readFileSync } from 'node:fs';
 import { Refused, until } from './person.mjs';
+import { uploadCover } from './uploads.mjs';
 
 /** @typedef {import('./person.mjs').Person} Person */
 
 const named = (/** @type {any[]} */ rows, /** @type {string} */ name) => rows.find((row) => row.name === name);
 
-/** @param {Person} admin @param {any[]} products */
+/** @param {Person} admin @param {any[]} products @returns {Promise<Map<string, string>>} id of each by name */
 export async function makeOtherProducts(admin, products) {
+  const ids = new Map();
   const { data } = await admin.ask('GET', '/api/admin/products?pageSize=100');
-  for (const { cover, ...product } of products) {
-    if (named(data, product.name)) continue;
-    const { url: image_url } = await admin.ask('POST', '/api/admin/products/upload-image', fileOf(cover));
-    await admin.ask('POST', '/api/admin/products', { ...product, image_url });
+  for (const { name, description, type, cover } of products) {
+    const known = named(data, name);
+    ids.set(name, known === undefined ? await makeProduct(admin, { name, description, type }, cover) : known.id);
   }
+  return ids;
 }
 
-/** The form in which a cover is uploaded; beside it is the drawing it was made from. @param {string} cover */
-function fileOf(cover) {
-  const name = `${cover}.webp`;
-  const form = new FormData();
-  form.append('file', new Blob([readFileSync(new URL(`./covers/${name}`, import.meta.url))], { type: 'image/webp' }), name);
-  return form;
+/** @param {Person} admin @param {any} product @param {string} cover */
+async function makeProduct(admin, product, cover) {
+  const image_url = await uploadCover(admin, cover);
+  const { id } = await admin.ask('POST', '/api/admin/products', { ...product, image_url });
+  return id;
 }
 
 /**
@@ -68,21 +68,25 @@ async function makeAssessment(author, productId, { name, description, time_limit
   );
 }
 
-/** @param {Person} author @param {string} assessmentId @param {any[]} questions */
-async function makeQuestions(author, assessmentId, questions) {
-  const known = await author.ask('GET', `/api/admin/content/questions?assessmentId=${assessmentId}`);
+/**
+ * @param {Person} author
+ * @param {'assessment' | 'quiz'} paper
+ * @param {string} paperId
+ * @param {any[]} questions
+ */
+export async function makeQuestions(author, paper, paperId, questions) {
+  const known = await author.ask('GET', `/api/admin/content/questions?${paper}Id=${paperId}`);
   const made = new Set(known.questions.map((/** @type {any} */ { sequence }) => sequence));
   for (const [index, question] of questions.entries()) {
     const sequence = index + 1;
-    if (!made.has(sequence))
-      await author.ask('POST', '/api/admin/content/questions', { assessment_id: assessmentId, ...question, sequence });
+    if (!made.has(sequence)) await author.ask('POST', '/api/admin/content/questions', { [`${paper}_id`]: paperId, ...question, sequence });
   }
 }
 
 /** Writes one assessment as a draft. @param {Person} author @param {string} productId @param {any} assessment */
 export async function writeAssessment(author, productId, assessment) {
   const { id, state } = await makeAssessment(author, productId, assessment);
-  if (state !== 'published') await makeQuestions(author, id, assessment.questions);
+  if (state !== 'published') await makeQuestions(author, 'assessment', id, assessment.questions);
 }
 
 /** Publishes what is not published yet; only an Admin may. @param {Person} admin @param {string} productId */

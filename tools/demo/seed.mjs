@@ -3,15 +3,19 @@
  * before it writes, so an interrupted seeding continues where it stopped.
  */
 import { readFileSync } from 'node:fs';
+import { publishLearningPath, writeCourse, writeSessions } from './learning-path.mjs';
 import { makeClients, makeLearners, makeStaff } from './organisation.mjs';
 import { signInAsThemselves } from './own-password.mjs';
 import { Person } from './person.mjs';
 import { assignToAll, makeOtherProducts, makeReadinessProduct, publishAssessments, writeAssessment } from './programme.mjs';
+import { setStandings } from './standings.mjs';
 import { takeAssessments } from './take-assessments.mjs';
+import { takeCourse, watchSession } from './take-courses.mjs';
 
-const read = (/** @type {string} */ name) => JSON.parse(readFileSync(new URL(`./content/${name}.json`, import.meta.url), 'utf8'));
+const read = (/** @type {string} */ path) => JSON.parse(readFileSync(new URL(`./${path}.json`, import.meta.url), 'utf8'));
 
 const ASSESSMENTS = ['reasoning', 'communication', 'spreadsheets-and-sql', 'professional-judgement'];
+const COURSES = ['writing-at-work', 'numbers-and-spreadsheets', 'working-with-others'];
 /** People of the demo who are signed in at the same time. */
 const AT_ONCE = 4;
 
@@ -24,27 +28,46 @@ async function sideBySide(items, work) {
   await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
+/** @typedef {import('./own-password.mjs').DemoSystem} DemoSystem */
+/** @typedef {(author: Person) => Promise<void>} Writing */
+
 /**
- * Staff share the writing of assessments, so that none of them reaches the limit of writes per minute; the Admin publishes them.
- * @param {import('./own-password.mjs').DemoSystem} system
+ * Staff share the writing, so that none of them reaches the limit of writes per minute; the Admin publishes it.
+ * @param {DemoSystem} system
  * @param {any[]} authors
- * @param {string} productId
- * @param {any[]} assessments
+ * @param {Writing[]} writings
  */
-async function writeAssessments(system, authors, productId, assessments) {
+async function writeAll(system, authors, writings) {
   await Promise.all(
     authors.map(async (account, turn) => {
       const author = await signInAsThemselves(system, account, 'admin-web');
-      for (const [index, assessment] of assessments.entries()) {
-        if (index % authors.length === turn) await writeAssessment(author, productId, assessment);
+      for (const [index, write] of writings.entries()) {
+        if (index % authors.length === turn) await write(author);
       }
       await author.signOut();
     }),
   );
 }
 
-/** @param {import('./own-password.mjs').DemoSystem} system @param {any} account @param {any[]} assessments */
-async function playLearner(system, account, assessments) {
+/** Only what is read. @param {any} course @param {{ name: string, description: string }} about */
+function shortCourse(course, { name, description }) {
+  const sections = course.sections.map((/** @type {any} */ { title, lessons }) => ({
+    title,
+    lessons: lessons.filter((/** @type {any} */ { type }) => type === 'reading'),
+  }));
+  return { ...course, name, description, sequence: 1, sections };
+}
+
+/** The short courses of other products. @param {any} demo @param {Map<string, string>} ids @param {any[]} courses */
+function shortCourses({ other_products }, ids, courses) {
+  return other_products.flatMap((/** @type {any} */ { name, course }) => {
+    const whole = courses.find(({ key }) => key === course?.readings_of);
+    return whole === undefined ? [] : [{ productId: ids.get(name) ?? '', course: shortCourse(whole, course) }];
+  });
+}
+
+/** @param {DemoSystem} system @param {any} account @param {any[]} assessments @param {any[]} courses */
+async function playLearner(system, account, assessments, courses) {
   const learner = await signInAsThemselves(system, account, 'learner-web');
   const taken = assessments.filter(({ key }) => account.takes?.[key] !== undefined);
   await takeAssessments(
@@ -52,6 +75,20 @@ async function playLearner(system, account, assessments) {
     assessments.length,
     taken.map((assessment) => ({ assessment, share: account.takes[assessment.key] })),
   );
+  for (const course of courses) {
+    const count = account.courses?.[course.key];
+    if (count !== undefined) await takeCourse(learner, course, count);
+  }
+  await learner.signOut();
+}
+
+/** @param {DemoSystem} system @param {any} account @param {any[]} sessions */
+async function playViewer(system, account, sessions) {
+  const learner = await signInAsThemselves(system, account, 'learner-web');
+  for (const { key, title } of sessions) {
+    const share = account.watches[key];
+    if (share !== undefined) await watchSession(learner, title, share);
+  }
   await learner.signOut();
 }
 
@@ -69,8 +106,10 @@ async function playLearner(system, account, assessments) {
  */
 export async function seed({ origin, mails, firstAdmin, report = () => undefined }) {
   const system = { origin, mails };
-  const demo = read('programme');
-  const assessments = ASSESSMENTS.map(read);
+  const demo = read('content/programme');
+  const assessments = ASSESSMENTS.map((name) => read(`content/${name}`));
+  const courses = COURSES.map((name) => read(`courses/${name}`));
+  const sessions = read('sessions/sessions');
   const authors = demo.staff.filter((/** @type {any} */ { role }) => role === 'Staff');
 
   report('clients, products and people');
@@ -79,18 +118,31 @@ export async function seed({ origin, mails, firstAdmin, report = () => undefined
   const clients = await makeClients(admin, demo.clients);
   const productId = await makeReadinessProduct(admin, demo.product);
   await assignToAll(admin, productId, clients);
-  await makeOtherProducts(admin, demo.other_products);
+  const others = await makeOtherProducts(admin, demo.other_products);
+  const short = shortCourses(demo, others, courses);
+  for (const one of short) await assignToAll(admin, one.productId, clients);
   await makeStaff(admin, demo.staff, clients, mails !== null);
   await makeLearners(admin, demo.learners, clients, mails !== null);
-  report('assessments');
-  await writeAssessments(system, authors, productId, assessments);
+  report('assessments, courses and expert sessions');
+  await writeAll(system, authors, [
+    ...assessments.map((assessment) => (/** @type {Person} */ author) => writeAssessment(author, productId, assessment)),
+    ...courses.map((course) => (/** @type {Person} */ author) => writeCourse(author, productId, course)),
+    async (author) => {
+      await writeSessions(author, productId, sessions);
+      for (const one of short) await writeCourse(author, one.productId, one.course);
+    },
+  ]);
   await publishAssessments(admin, productId);
-  await admin.signOut();
+  for (const id of [productId, ...short.map((/** @type {any} */ one) => one.productId)]) await publishLearningPath(admin, id);
 
   report('staff and learners');
-  const others = demo.staff.filter((/** @type {any} */ account) => !authors.includes(account));
-  await sideBySide(others, async (account) => (await signInAsThemselves(system, account, 'admin-web')).signOut());
-  await sideBySide(demo.learners, (account) => playLearner(system, account, assessments));
+  const readers = demo.staff.filter((/** @type {any} */ account) => !authors.includes(account));
+  await sideBySide(readers, async (account) => (await signInAsThemselves(system, account, 'admin-web')).signOut());
+  await sideBySide(demo.learners, (account) => playLearner(system, account, assessments, courses));
+  await setStandings(admin, productId, demo.learners);
+  await admin.signOut();
+  const viewers = demo.learners.filter((/** @type {any} */ { watches }) => watches !== undefined);
+  await sideBySide(viewers, (account) => playViewer(system, account, sessions));
   return accountsOf(demo, firstAdmin);
 }
 

@@ -4,7 +4,7 @@ import { until } from './person.mjs';
 /** @typedef {import('./person.mjs').Person} Person */
 
 /** An answer that earns the point. @param {any} question */
-function rightAnswer({ type, key }) {
+export function rightAnswer({ type, key }) {
   if (type === 'numeric') return String(key);
   if (type === 'short_text') return key[0];
   return key;

@@ -13,7 +13,7 @@ import { type ObserveTierRangeRead, tierRangeObserver } from './readiness-produc
 import { openStores, type Stores } from './stores.js';
 import { type JudgeUpload, uploadJudge } from './uploads/by-link/judge-upload.js';
 import { fileJudge, type JudgeFile } from './uploads/private/judge-file.js';
-import { fileReadObserver, type ObserveFileRead } from './videos/media-access.js';
+import { fileReadObserver, type ObserveFileRead } from './videos/file-read-observer.js';
 
 export const DEPS = Symbol('content');
 

@@ -43,7 +43,7 @@ export async function publishModules(service: ProgressTestService, { courses = [
   return { productId, clientId, courses: courseBodies, sessions: sessionBodies, publish, announce };
 }
 
-export async function giveStar(service: ProgressTestService, studentId: string, productId: string, star: StarLevel | null): Promise<void> {
+async function giveStar(service: ProgressTestService, studentId: string, productId: string, star: StarLevel | null): Promise<void> {
   const body = { product_id: productId, job_readiness_star_level: star, override_reason: 'The learner came with it' };
   await (await callAs(service, { role: 'Admin' })(overrideProgress, { params: { studentId }, body })).reply();
 }

@@ -29,7 +29,11 @@ async function putIn({ folder, base }, id) {
   const secrets = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
   const client = new pg.Client({ connectionString: databaseUrls(portsFrom(base).postgres, secrets).content.service });
   await client.connect();
-  await client.query(PUT_IN, [id, FILE_BYTES]).finally(() => client.end());
+  try {
+    await client.query(PUT_IN, [id, FILE_BYTES]);
+  } finally {
+    await client.end();
+  }
   return file;
 }
 

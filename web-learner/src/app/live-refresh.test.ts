@@ -8,7 +8,14 @@ describe('live updates for learners', () => {
   });
 
   it.each(['enrolled', 'progress', 'something_new'])('of %s invalidate what shows progress, and nothing else', (name) => {
-    expect(learnerStaleness.routesOf(name)).toEqual(['readProgress', 'listReadinessProducts', 'listReadinessAssessments']);
+    expect(learnerStaleness.routesOf(name)).toEqual([
+      'readProgress',
+      'listReadinessProducts',
+      'listReadinessAssessments',
+      'readReadinessCourse',
+      'readCourse',
+      'listExpertSessions',
+    ]);
     expect(learnerStaleness.movesMe(name)).toBe(false);
   });
 

@@ -207,6 +207,13 @@ export const QuizWaitEnded = defineEvent({
   version: 1,
   source: 'progress',
   aggregate: 'enrolment',
-  data: Standing.extend({ module_id: z.uuid(), module_name: z.string(), lesson_id: z.uuid(), lesson_title: z.string() }),
+  data: Standing.extend({
+    /** Of a Job Readiness programme; else of a course product, whose page has another address. */
+    is_readiness: z.boolean(),
+    module_id: z.uuid(),
+    module_name: z.string(),
+    lesson_id: z.uuid(),
+    lesson_title: z.string(),
+  }),
   consumedBy: ['auth'],
 });

@@ -72,21 +72,9 @@ function useRichEditor({ label, describedBy, isFaulty, kind, shape, value, onCha
   const left = useEffectEvent(() => onBlur());
   const ready = useEffectEvent((focus: () => void) => onReady(focus));
   const [content] = useState(() => read(value));
-  const editor = useEditor({
-    extensions,
-    content,
-    // Its own styles would be set as HTML.
-    injectCSS: false,
-    editorProps: { handleDOMEvents: pasteHandlers(kind) },
-    onUpdate: ({ editor: now }) => {
-      held.current = htmlOf(now.state.doc, kind, shape);
-      changed(held.current);
-    },
-    onBlur: () => left(),
-  });
-
-  useEffect(() => {
-    editor.view.setProps({
+  const editorProps = useMemo(
+    () => ({
+      handleDOMEvents: pasteHandlers(kind),
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -94,8 +82,22 @@ function useRichEditor({ label, describedBy, isFaulty, kind, shape, value, onCha
         'aria-invalid': String(isFaulty),
         ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
       },
-    });
-  }, [editor, label, describedBy, isFaulty]);
+    }),
+    [kind, label, isFaulty, describedBy],
+  );
+  const editor = useEditor({
+    extensions,
+    content,
+    // Its own styles would be set as HTML.
+    injectCSS: false,
+    editorProps,
+    onUpdate: ({ editor: now }) => {
+      held.current = htmlOf(now.state.doc, kind, shape);
+      changed(held.current);
+    },
+    onBlur: () => left(),
+  });
+
   useEffect(() => {
     if (value === held.current) return;
     held.current = value;

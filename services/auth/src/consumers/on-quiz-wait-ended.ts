@@ -7,8 +7,5 @@ import { saveStandings } from './save-standings.js';
 /** Each wait has its own fact, so a quiz that makes a learner wait twice notifies twice. */
 export const onQuizWaitEnded = subscribe(
   QuizWaitEnded,
-  saveStandings<DataOf<typeof QuizWaitEnded>>(({ id, data: { module_id: courseId, module_name: course, lesson_title: lesson } }) => ({
-    cause: `quiz wait ${id}`,
-    textFor: () => quizWaitEnded(courseId, course, lesson),
-  })),
+  saveStandings<DataOf<typeof QuizWaitEnded>>(({ id, data }) => ({ cause: `quiz wait ${id}`, textFor: () => quizWaitEnded(data) })),
 );

@@ -163,22 +163,30 @@ describe('a batch of progress facts', () => {
   it('notifies of each wait for a quiz that is over, in the list and the digest, once', async () => {
     const { id, email } = await fixture.learner();
     const module_id = randomUUID();
-    const waited = { module_id, module_name: 'Clear writing', lesson_id: randomUUID(), lesson_title: 'Reading a brief' };
-    const [first, second] = [1, 2].map(() => factOf(QuizWaitEnded, randomUUID(), standing(id, { ...waited, star_level: 'ONE' })));
-    if (!first || !second) throw new Error('No facts');
+    const waited = {
+      is_readiness: true,
+      module_id,
+      module_name: 'Clear writing',
+      lesson_id: randomUUID(),
+      lesson_title: 'Reading a brief',
+    };
+    const product_id = randomUUID();
+    const first = factOf(QuizWaitEnded, randomUUID(), standing(id, { ...waited, product_id, star_level: 'ONE' }));
+    const second = factOf(QuizWaitEnded, randomUUID(), standing(id, { ...waited, is_readiness: false, is_primary: false }));
     await deliver(onQuizWaitEnded, [first, first]);
     expect(await levelsOf([id])).toEqual(['ONE']);
     const { rows } = await service.db.pool.query('select title, link, digest_due_at from notifications where person_id = $1', [id]);
     expect(rows).toEqual([
       {
         title: 'You can try the quiz of Reading a brief again',
-        link: `/app/job-readiness/courses/${module_id}`,
+        link: `/app/job-readiness/courses/${module_id}?productId=${product_id}`,
         digest_due_at: expect.any(Date),
       },
     ]);
     expect(await fixture.mailsTo(email)).toEqual([]);
     await deliver(onQuizWaitEnded, [second]);
-    expect(await notificationsOf([id])).toHaveLength(2);
+    const { rows: all } = await service.db.pool.query('select link from notifications where person_id = $1 order by created_at, id', [id]);
+    expect(all.map(({ link }) => link)).toEqual([rows[0]?.link, `/app/courses/${module_id}`]);
   });
 
   it('says nothing of an attempt that an override reopened', async () => {

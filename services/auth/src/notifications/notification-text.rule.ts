@@ -4,8 +4,10 @@
  */
 import type { NotificationKind } from '@paanch/contracts/auth/notifications';
 import { whomToAsk } from '@paanch/contracts/auth/clients';
+import type { DataOf } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
+import type { QuizWaitEnded } from '@paanch/contracts/progress/events';
 import { accountPage } from '../mails/mail-link.rule.js';
 
 export interface NotificationText {
@@ -19,7 +21,6 @@ export interface NotificationText {
 const READINESS = '/app/job-readiness';
 const TIERS_PAGE = '/app/job-readiness/tiers';
 const ASSESSMENTS = '/app/job-readiness/assessments';
-const COURSES = '/app/job-readiness/courses';
 const IMPORTS = '/admin/imports';
 const LEARNERS = '/admin/learners';
 const SECURITY_PAGE = '/dashboard';
@@ -107,12 +108,14 @@ export function attemptVoided(assessmentId: string, name = 'an assessment'): Not
   };
 }
 
-export function quizWaitEnded(courseId: string, course: string, lesson: string): NotificationText {
+type QuizOfCourse = Pick<DataOf<typeof QuizWaitEnded>, 'product_id' | 'is_readiness' | 'module_id' | 'module_name' | 'lesson_title'>;
+
+export function quizWaitEnded({ lesson_title: lesson, module_name: course, ...at }: QuizOfCourse): NotificationText {
   return {
     kind: 'quiz_wait_ended',
     title: `You can try the quiz of ${lesson} again`,
     body: `The wait is over. You can try the quiz of ${lesson} in ${course} again.`,
-    link: `${COURSES}/${courseId}`,
+    link: at.is_readiness ? `${READINESS}/courses/${at.module_id}?productId=${at.product_id}` : `/app/courses/${at.module_id}`,
   };
 }
 

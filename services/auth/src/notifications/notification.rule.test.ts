@@ -51,7 +51,7 @@ const TEXTS: readonly NotificationText[] = [
   importFinished(ID, { created: 47, updated: 1, errors: 2 }),
   progressOverridden(ID, { level: 'TWO', tier: null, fields: ['star_level', 'tier'] }, 'Sahyadri College'),
   supportRequested(ID),
-  quizWaitEnded(ID, 'Clear writing', 'Reading a brief'),
+  quizWaitEnded({ product_id: ID, is_readiness: true, module_id: ID, module_name: 'Clear writing', lesson_title: 'Reading a brief' }),
 ];
 
 describe('a notification', () => {

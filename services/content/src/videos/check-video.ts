@@ -1,6 +1,8 @@
 /** Checks a video that a draft names; killed in the middle, it begins anew (docs/files.md#videos). */
 import { videoNotChecked } from '@paanch/contracts/content/reasons';
 import * as contract from '@paanch/contracts/content/tasks';
+import { LIMITS } from '@paanch/contracts/kernel/limits';
+import { UPLOAD_SECONDS } from '@paanch/platform/files/file-store';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { perform } from '@paanch/platform/tasks/perform';
 import type { ContentDeps } from '../deps.js';
@@ -12,6 +14,9 @@ import { nextLookAt } from './next-look.rule.js';
 import type { VideoRow } from './tables.js';
 import type { CheckedParts } from './video.store.js';
 
+/** A link works for minutes, and an upload that it began may take an hour. */
+const MAY_COME_MS = UPLOAD_SECONDS * 1_000 + LIMITS.uploadTimeoutMs;
+
 export const checkVideo = perform(
   contract.checkVideo,
   async ({ video_id: id }, deps: ContentDeps, { signal, finish }) => {
@@ -20,7 +25,7 @@ export const checkVideo = perform(
     if (video?.state !== 'checking') return;
     const found = await lookIntoVideo(video, deps, signal);
     if (found === null) {
-      await finish((tx) => videos.within(tx).lookAgain(id, nextLookAt(video.created_at, clock())));
+      await finish((tx) => videos.within(tx).lookAgain(id, nextLookAt(video.created_at, clock(), MAY_COME_MS)));
       return;
     }
     const { verdict } = found;

@@ -4,7 +4,7 @@ import { nextLookAt } from './next-look.rule.js';
 const LINKED = new Date('2026-11-23T10:00:00Z');
 const secondsFrom = (elapsed: number) => {
   const now = new Date(LINKED.getTime() + elapsed * 1_000);
-  const next = nextLookAt(LINKED, now);
+  const next = nextLookAt(LINKED, now, 4_200_000);
   return next === null ? null : (next.getTime() - now.getTime()) / 1_000;
 };
 

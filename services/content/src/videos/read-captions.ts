@@ -5,7 +5,7 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import { RangedFile } from '@paanch/platform/http/files/file-answer';
 import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../deps.js';
-import { mayRead } from './media-access.js';
+import { mayRead } from './may-read.js';
 
 export const readCaptions = serve(contract, async ({ params: { fileName }, query: { ticket }, caller, request }, deps: ContentDeps) => {
   const sha256 = fileName.slice(0, -'.vtt'.length);

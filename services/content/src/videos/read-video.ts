@@ -4,7 +4,7 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import { RangedFile } from '@paanch/platform/http/files/file-answer';
 import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../deps.js';
-import { mayRead } from './media-access.js';
+import { mayRead } from './may-read.js';
 import { videoKeyOf } from './video-key.js';
 
 /** Only what is good: what is being checked is in quarantine, where nobody can read it. */

@@ -27,8 +27,11 @@ function programme(statuses: readonly Status[], stars = 0, courses = 0) {
       name: `A${index + 1}`,
       type: 'Assessment' as const,
       sequence: statuses.length - index,
+      is_required: true,
       is_unlocked: true,
-      progress: { status, progress_percentage: 0, completed_at: null },
+      description: null,
+      image_url: null,
+      progress: { status, progress_percentage: 0, completed_at: null, active_at: null, waits_until: null },
     })),
   };
 }
@@ -105,6 +108,68 @@ describe('the next step', () => {
     ]);
     expect(nextStepOf({ ...programme(['Not Started']), modules: [] })).toEqual({ kind: 'nothing-open', isOnItsWay: true });
     expect(nextStepOf(programme([], 0, 3))).toEqual({ kind: 'nothing-open', isOnItsWay: false });
+  });
+});
+
+describe('the next step after the assessments', () => {
+  const done = programme(['Completed'], 1, 2);
+  const template = {
+    sequence: 1,
+    is_required: true,
+    is_unlocked: true,
+    description: null,
+    image_url: null,
+    progress: { status: 'Not Started' as const, progress_percentage: 0, completed_at: null, active_at: null, waits_until: null },
+  };
+  const module = (id: string, type: 'Course' | 'expert_session', parts: object = {}, progress: object = {}) => ({
+    ...template,
+    id,
+    name: id,
+    type,
+    ...parts,
+    progress: { ...template.progress, status: 'Not Started' as const, ...progress },
+  });
+  const given = (stars: number, ...modules: ReturnType<typeof module>[]) => ({
+    ...done,
+    star_level: starLevelOf(stars),
+    modules: [...done.modules, ...modules],
+    groups: done.groups.map((group) =>
+      group.group === 'expert_sessions'
+        ? { ...group, is_unlocked: stars >= 2, is_complete: stars >= 3, completed_count: 3, total_count: 5 }
+        : group,
+    ),
+  });
+
+  it('is a required course, the one that is begun first, with the wait of its quiz', () => {
+    const waits_until = '2026-11-21T10:10:00.000Z';
+    const courses = [
+      module('optional', 'Course', { is_required: false, sequence: 1 }, { status: 'In Progress' }),
+      module('first', 'Course', { sequence: 1 }),
+      module('begun', 'Course', { sequence: 2 }, { status: 'In Progress', waits_until }),
+      module('locked', 'Course', { is_unlocked: false }),
+    ];
+    expect(nextStepOf(given(1, ...courses))).toEqual({
+      kind: 'course',
+      id: 'begun',
+      name: 'begun',
+      isStarted: true,
+      left: 2,
+      earned: 1,
+      waitsUntil: waits_until,
+    });
+  });
+
+  it('is an expert session, as many as the third star still needs', () => {
+    expect(nextStepOf(given(2, module('talk', 'expert_session')))).toMatchObject({
+      kind: 'expert_session',
+      id: 'talk',
+      left: 2,
+      earned: 2,
+    });
+  });
+
+  it('is no session before the second star or after the third', () => {
+    expect([1, 3].map((stars) => nextStepOf(given(stars, module('talk', 'expert_session'))).kind)).toEqual(['star-earned', 'star-earned']);
   });
 });
 

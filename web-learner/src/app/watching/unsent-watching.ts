@@ -20,7 +20,7 @@ export async function sendUnsentWatching(client: Client, userId: string): Promis
 }
 
 async function sendOne(client: Client, outbox: Outbox, ref: WatchRef, kept: KeptWatching): Promise<void> {
-  const save = { cause: 'leave', position: kept.position, watched: kept.unsent, isRead: kept.isRead } as const;
+  const save = { cause: 'leave', position: kept.position, watched: kept.unsent, all: kept.unsent, isRead: kept.isRead } as const;
   try {
     const { watched } = ref.kind === 'lesson' ? await sendLesson(client, ref, save) : await sendSession(client, ref.sessionId, save, null);
     const left = without(kept.unsent, watched).map(([from, to]): [number, number] => [from, to]);

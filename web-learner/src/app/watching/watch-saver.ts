@@ -11,6 +11,8 @@ export interface WatchSave {
   /** Whole seconds. */
   readonly position: number;
   readonly watched: [number, number][];
+  /** Everything watched so far, counted or not. */
+  readonly all: Ranges;
   readonly isRead: boolean;
 }
 
@@ -138,7 +140,7 @@ export class WatchSaver<R extends Counted> {
 
   #take(cause: SaveCause): WatchSave {
     const watched = this.#unsent.slice(0, LIMITS.watchedRanges).map(([from, to]): [number, number] => [from, to]);
-    return { cause, position: this.#position, watched, isRead: this.#isRead };
+    return { cause, position: this.#position, watched, all: this.watched, isRead: this.#isRead };
   }
 
   #saved(reply: R, save: WatchSave): void {

@@ -1,7 +1,7 @@
 /** The dashboard in all its states; replies match the contracts. */
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import { listReadinessAssessments } from '@paanch/contracts/progress/attempts';
-import { listReadinessProducts, MODULE_GROUPS } from '@paanch/contracts/progress/learner-products';
+import { listReadinessProducts, MODULE_GROUPS, readProgress } from '@paanch/contracts/progress/learner-products';
 import { AppStory, type Answer } from '../../app/app.story.js';
 import { DashboardPage } from './dashboard-page.js';
 
@@ -37,11 +37,16 @@ function programme({ done, secondsLeft, modules: missing }: Fixture) {
     name,
     type: 'Assessment' as const,
     sequence: index + 1,
+    description: null,
+    image_url: null,
+    is_required: true,
     is_unlocked: true,
     progress: {
       status: index < done ? ('Completed' as const) : isRunning(index) ? ('In Progress' as const) : ('Not Started' as const),
       progress_percentage: index < done ? 100 : 0,
       completed_at: null,
+      active_at: null,
+      waits_until: null,
     },
   }));
   const groups = MODULE_GROUPS.map((group, index) => ({
@@ -104,9 +109,14 @@ function list({ done, secondsLeft, modules: missing }: Fixture) {
 }
 
 const interviewStatus = { isPassed: false, hasAttempted: false };
+/** Of every programme, whether Job Readiness or not. */
+const progress = (...others: readonly unknown[]): Answer => ({
+  route: readProgress,
+  reply: readProgress.reply.parse({ products: others }),
+});
 const products = (reply: unknown): Answer => ({ route: listReadinessProducts, reply: listReadinessProducts.reply.parse(reply) });
 const home = (given: readonly Answer[]) => (
-  <AppStory answers={given}>
+  <AppStory answers={[...given, progress()]}>
     <DashboardPage />
   </AppStory>
 );
@@ -114,6 +124,31 @@ const home = (given: readonly Answer[]) => (
 const ofProgramme = (stage: Fixture) =>
   products({ products: [programme(stage)], student: student(stage.done === 2 ? 'ONE' : null), interviewStatus });
 const staged = (stage: Fixture) => home([ofProgramme(stage), { route: listReadinessAssessments, reply: list(stage) }]);
+
+const later = { sequence: 1, description: null, image_url: null, is_required: true, is_unlocked: true } as const;
+const noProgress = { status: 'Not Started', progress_percentage: 0, completed_at: null, active_at: null, waits_until: null } as const;
+const fresh = (type: 'Course' | 'expert_session', name: string) => ({ ...later, id: idOf(5), type, name, progress: noProgress });
+const begun = (type: 'Course' | 'expert_session', name: string, progress_percentage: number, waits_until: string | null) => ({
+  ...later,
+  id: idOf(4),
+  type,
+  name,
+  progress: { ...noProgress, status: 'In Progress' as const, progress_percentage, active_at: NOW, waits_until },
+});
+
+/** With so many stars, and these modules beside the assessments. */
+function afterAssessments(stars: 1 | 2, modules: readonly (ReturnType<typeof fresh> | ReturnType<typeof begun>)[]) {
+  const known = programme({ done: 2 });
+  const groups = known.groups.map((group, index) => ({
+    ...group,
+    is_unlocked: index <= stars,
+    is_complete: index < stars,
+    ...(index === stars && { completed_count: index === 2 ? 3 : 0, total_count: index === 2 ? 5 : 2 }),
+  }));
+  const shown = { ...known, star_level: stars === 1 ? 'ONE' : 'TWO', groups, modules: [...known.modules, ...modules] };
+  const answers = [products({ products: [shown], student: student('ONE'), interviewStatus })];
+  return home([...answers, { route: listReadinessAssessments, reply: list({ done: 2 }) }]);
+}
 
 export const stories = {
   toDo: () => staged({ done: 0 }),
@@ -131,6 +166,25 @@ export const stories = {
   },
   onTheirWay: () => staged({ done: 0, modules: 'unread' }),
   noAssessments: () => staged({ done: 0, modules: 'none' }),
+  course: () =>
+    afterAssessments(1, [begun('Course', 'Spreadsheets in practice', 40, '2026-11-21T10:10:00.000Z'), fresh('Course', 'Writing clearly')]),
+  session: () =>
+    afterAssessments(2, [begun('expert_session', 'Reading a job description', 50, null), fresh('expert_session', 'Salary and CTC')]),
+  others: () => {
+    const one = {
+      id: idOf(7),
+      sequence: 1,
+      progress_percentage: 0,
+      completed_at: null,
+      assessment_score: null,
+      assessment_submitted_at: null,
+    };
+    const module = { ...one, name: 'Soldering', type: 'Course', status: 'In Progress', is_unlocked: true };
+    const test = { ...one, id: idOf(8), name: 'Circuits test', type: 'Assessment', status: 'Completed', is_unlocked: true, sequence: 2 };
+    const shared = { description: null, image_url: null, product_progress_percentage: 50, product_status: 'In Progress' };
+    const electronics = { id: idOf(6), name: 'Electronics', type: 'COURSE', modules: [test, module], ...shared };
+    return home([ofProgramme({ done: 2 }), { route: listReadinessAssessments, reply: list({ done: 2 }) }, progress(electronics)]);
+  },
   listUnderWay: () => home([ofProgramme({ done: 0 }), { route: listReadinessAssessments, isPending: true }]),
   listRefused: () => home([ofProgramme({ done: 0 }), { route: listReadinessAssessments, status: 403 }]),
   noProgramme: () => home([products({ products: [], student: student(null), interviewStatus })]),

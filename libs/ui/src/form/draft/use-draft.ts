@@ -49,6 +49,7 @@ export function useDraft<Input extends FieldValues, Output>(
   useEffect(() => {
     if (draft === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = JSON.stringify(form.getValues());
     const flush = () => {
       clearTimeout(timer);
       pending.current?.();
@@ -57,8 +58,11 @@ export function useDraft<Input extends FieldValues, Output>(
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values, type, name: field }) => {
-        // What a control sets is as good as typed; a reset names no field.
-        if (type !== 'change' && field === undefined) return;
+        const now = JSON.stringify(values);
+        // What a control sets is as good as typed; a reset names no field, and one that is only left has not changed.
+        const isTyped = type === 'change' || (field !== undefined && now !== last);
+        last = now;
+        if (!isTyped) return;
         clearTimeout(timer);
         pending.current = () => draft.keep(withoutSecrets(values));
         timer = setTimeout(flush, KEEP_AFTER_MS);

@@ -131,7 +131,13 @@ describe('the last activity', () => {
 
   it('is not moved by the end of a wait', async () => {
     const { id, last } = await newLearner();
-    const ended = { module_id: randomUUID(), module_name: 'Clear writing', lesson_id: randomUUID(), lesson_title: 'Reading a brief' };
+    const ended = {
+      is_readiness: true,
+      module_id: randomUUID(),
+      module_name: 'Clear writing',
+      lesson_id: randomUUID(),
+      lesson_title: 'Reading a brief',
+    };
     await service.deliver(factOf(QuizWaitEnded, randomUUID(), standing(id, ended)));
     expect(await last()).toBeNull();
   });

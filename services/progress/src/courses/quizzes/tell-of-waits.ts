@@ -18,9 +18,16 @@ interface Ended {
 }
 
 function waitEnded(known: Known, { moduleId, lessonId }: EndedWait, { moduleName, lessonTitle }: Ended): Decision<void> {
-  const { record } = known;
+  const { record, programme } = known;
   if (!record) return unchanged(known);
-  const data = { ...standingOf(record), module_id: moduleId, module_name: moduleName, lesson_id: lessonId, lesson_title: lessonTitle };
+  const data = {
+    ...standingOf(record),
+    is_readiness: programme.isReadiness,
+    module_id: moduleId,
+    module_name: moduleName,
+    lesson_id: lessonId,
+    lesson_title: lessonTitle,
+  };
   return { next: known, facts: [fact(QuizWaitEnded, record.id, data)], outcome: undefined };
 }
 

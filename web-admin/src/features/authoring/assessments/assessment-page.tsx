@@ -46,6 +46,7 @@ export function AssessmentPage() {
       own: assessment?.id ?? '',
       toOf,
       placeOf: (number) => t('questions.place', { number }),
+      optionOf: (letter) => t('questions.optionNamed', { letter }),
       whole: t('questions.title'),
     }),
   );

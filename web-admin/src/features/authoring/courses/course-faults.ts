@@ -33,6 +33,7 @@ export function placedInCourse(
     own: lesson.quiz.id,
     toOf: (questionId) => toQuestion(lesson.id, questionId),
     placeOf: (number) => t('course.quiz.questionPlace', { title, number }),
+    optionOf: (letter) => t('questions.optionNamed', { letter }),
     whole: t('course.quiz.place', { title }),
   });
 }

@@ -88,7 +88,7 @@ function Workspace({ course, faults, refresh }: WorkspaceProps) {
           if (id === openId) void goTo(TO_COURSE);
         }}
       />
-      <Card component="section" sx={{ p: 2, alignSelf: 'start', minWidth: 0 }}>
+      <Card component="section" sx={{ p: 2, alignSelf: 'start', minWidth: 0, overflow: 'visible' }}>
         <OpenPart course={course} query={query} faults={faults} refresh={() => void refresh()} />
       </Card>
     </Box>

@@ -59,7 +59,7 @@ export function QuestionWorkspace({ paper, currentId, toOf, faults, refresh, sid
           onRemove={setRemoved}
         />
       </Card>
-      <Card component="section" sx={{ p: 2, alignSelf: 'start', minWidth: 0 }}>
+      <Card component="section" sx={{ p: 2, alignSelf: 'start', minWidth: 0, overflow: 'visible' }}>
         {current === undefined ? (
           t(questions.length === 0 || currentId === null ? 'questions.choose' : 'questions.unknown')
         ) : (

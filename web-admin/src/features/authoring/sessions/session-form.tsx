@@ -40,7 +40,7 @@ export function SessionForm({ session, faults, onSaved }: SessionFormProps) {
   });
   useFaultsAtFields(record.form, faults);
   return (
-    <Card component="section" sx={{ p: 2, maxWidth: 860 }}>
+    <Card component="section" sx={{ p: 2, maxWidth: 860, overflow: 'visible' }}>
       <RecordPanel record={record} />
     </Card>
   );

@@ -37,11 +37,11 @@ export function ModulesCard({ product: { id, type } }: ModulesCardProps) {
       <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
         {t('productModules.title')}
       </Typography>
-      {data?.warnings.map(({ code, message }) => (
-        <Box key={code} sx={{ mb: 1.5 }}>
-          <Banner kind="warning" title={message} />
+      {data !== undefined && data.warnings.length > 0 && (
+        <Box sx={{ mb: 1.5 }}>
+          <Banner kind="warning" title={data.warnings.map(({ message }) => message).join(' ')} />
         </Box>
-      ))}
+      )}
       {data === undefined && error === null && <Loading first={<SkeletonBlock sx={{ height: 80 }} />} />}
       {data === undefined && error !== null && (
         <LoadFailure

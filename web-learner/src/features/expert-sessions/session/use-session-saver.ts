@@ -4,7 +4,7 @@ import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import type { PlayerMoment } from '@paanch/ui/player/engine/video-engine';
 import { gapsOf, percentOf, type Ranges } from '@paanch/ui/player/played/ranges.rule';
 import { useClient } from '@paanch/ui/session/session-context';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useThirdStarToast } from '../../../app/standing/use-third-star-toast.js';
 import { useProgressMoved } from '../../../app/standing/use-progress-moved.js';
@@ -36,7 +36,6 @@ export function useSessionSaver({ list, session, productId, opened, startAt }: S
   const [hasPlayed, setPlayed] = useState(false);
   const [isAtEnd, setAtEnd] = useState(false);
   const [isMarking, setMarking] = useState(false);
-  const covered = useRef(0);
   const onSaved = useSavedSession(productId, session.id, list.needed_count);
   const watching = useWatching<SessionSaved>({
     target: { kind: 'session', sessionId: session.id },
@@ -46,7 +45,7 @@ export function useSessionSaver({ list, session, productId, opened, startAt }: S
     position: startAt,
     milestone: progress.last_milestone_reached,
     send: (save, keepalive) => {
-      const percent = covered.current;
+      const percent = coveredOf(save.all, duration);
       return sendSession(client, session.id, save, { duration, percent, milestone: milestoneOf(percent) }, keepalive);
     },
     onSaved: (reply, save) => {
@@ -56,9 +55,6 @@ export function useSessionSaver({ list, session, productId, opened, startAt }: S
     onRefused: () => progressMoved(),
   });
   const percent = coveredOf(watching.watched, duration);
-  useEffect(() => {
-    covered.current = percent;
-  }, [percent]);
   useSaveToast(watching.isFailing);
   return {
     percent: progress.is_completed ? 100 : percent,

@@ -40,6 +40,17 @@ describe('a video', () => {
     expect(await judge(await makeVideo(wanted), type)).toMatchObject({ fault });
   });
 
+  it.each([
+    ['Main', 0x4d, null],
+    ['High', 0x64, null],
+    ['High 10', 0x6e, 'codec'],
+    ['High 4:4:4', 0xf4, 'codec'],
+  ])('of H.264 %s', async (_what, profile, fault) => {
+    const bytes = await makeVideo({ container: 'mp4' });
+    bytes[bytes.indexOf('avcC') + 'avcC'.length + 1] = profile;
+    expect(await judge(bytes, MP4)).toMatchObject({ fault });
+  });
+
   it('may be as long as is allowed, and no longer', async () => {
     const bytes = await makeVideo({ seconds: 20 });
     expect(await judge(bytes, WEBM, 20)).toMatchObject({ fault: null });

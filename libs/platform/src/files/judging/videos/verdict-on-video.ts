@@ -20,6 +20,9 @@ const TYPE_OF = new Map<InputFormat, string>([
   [MP4, MP4_TYPE],
 ]);
 
+/** Of H.264 all but Baseline, Main, Extended and High: those with more bits or finer colours, which few browsers play. */
+const RARE_PROFILE = /^avc[13]\.(?!42|4d|58|64)/i;
+
 /** How far what a file says of its length, which players show, may be from what is in it: WebM does not say how long its last picture stays. */
 const TOLERATED_SECONDS = 5;
 
@@ -37,7 +40,10 @@ export async function verdictOnVideo(source: Source, { type, limits }: Pick<Vide
 async function lengthOf(input: Input, playable: Playable | undefined, mostSeconds: number): Promise<number | VideoFault> {
   const [pictures, sounds] = [await input.getVideoTracks(), await input.getAudioTracks()];
   if (pictures.length !== 1 || sounds.length > 1) return pictures.length === 0 ? 'unreadable' : 'codec';
-  for (const track of pictures) if (!playable?.video.includes((await track.getCodec()) ?? '')) return 'codec';
+  for (const track of pictures) {
+    if (!playable?.video.includes((await track.getCodec()) ?? '')) return 'codec';
+    if (RARE_PROFILE.test((await track.getCodecParameterString()) ?? '')) return 'codec';
+  }
   for (const track of sounds) if (!playable?.audio.includes((await track.getCodec()) ?? '')) return 'codec';
   const tracks = [...pictures, ...sounds];
   const said = await input.getDurationFromMetadata(tracks);

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIdentity } from '@paanch/platform/identity/identity-token';
 import { readSigningKey } from '@paanch/platform/identity/keys';
-import { portsFrom } from '../../start/ports.mjs';
-import { bareInserts } from '../measuring/bare-inserts.mjs';
-import { makeClass } from '../system/learners.mjs';
-import { makeFolder, spawnSystem } from '../system/own-system.mjs';
-import { load, ROUND_SECONDS } from '../measuring/load.mjs';
-import { inTurn } from '../measuring/turns.mjs';
+import { portsFrom } from '../../../start/ports.mjs';
+import { bareInserts } from '../../measuring/bare-inserts.mjs';
+import { makeClass } from '../../system/learners.mjs';
+import { makeFolder, spawnSystem } from '../../system/own-system.mjs';
+import { load, ROUND_SECONDS } from '../../measuring/load.mjs';
+import { inTurn } from '../../measuring/turns.mjs';
 
 const LEARNERS = 100;
 const GOALS = { service: 0.8, gateway: 0.35 };
 
 /**
  * One learner's next save, each time with another option.
- * @param {import('../system/learners.mjs').Learner} learner
+ * @param {import('../../system/learners.mjs').Learner} learner
  */
 function nextSave(learner) {
   learner.seq += 1;
@@ -24,7 +24,7 @@ function nextSave(learner) {
   return JSON.stringify({ seq: learner.seq, answers: [{ question_id, value }] });
 }
 
-/** @param {import('../system/learners.mjs').Learner} learner @param {Record<string, string>} own further headers */
+/** @param {import('../../system/learners.mjs').Learner} learner @param {Record<string, string>} own further headers */
 function savesOf(learner, own) {
   return {
     method: 'PUT',
@@ -36,7 +36,7 @@ function savesOf(learner, own) {
 
 /**
  * Saves per second of all learners at once, each on a connection of its own.
- * @param {import('../system/learners.mjs').Learner[]} learners
+ * @param {import('../../system/learners.mjs').Learner[]} learners
  * @param {number} port
  * @param {(index: number) => Record<string, string>} headersOf
  */
@@ -50,12 +50,12 @@ async function saves(learners, port, headersOf) {
   return requests.average;
 }
 
-/** @param {string} folder @param {import('../system/learners.mjs').Learner[]} learners */
+/** @param {string} folder @param {import('../../system/learners.mjs').Learner[]} learners */
 async function identities(folder, learners) {
   const key = await readSigningKey(join(folder, 'keys'), 'gateway');
   const now = new Date();
   const seconds = Math.floor(now.getTime() / 1_000);
-  const sign = (/** @type {import('../system/learners.mjs').Learner} */ { id, clientId }) =>
+  const sign = (/** @type {import('../../system/learners.mjs').Learner} */ { id, clientId }) =>
     signIdentity(
       key,
       'progress',

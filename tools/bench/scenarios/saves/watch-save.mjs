@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { until } from '../../demo/person.mjs';
-import { portsFrom } from '../../start/ports.mjs';
-import { databaseUrls } from '../../start/system/databases.mjs';
-import { bareUpdates } from '../measuring/bare-updates.mjs';
-import { load, ROUND_SECONDS } from '../measuring/load.mjs';
-import { inTurn } from '../measuring/turns.mjs';
-import { makeFolder, spawnSystem } from '../system/own-system.mjs';
-import { directClient, makeLearners, signInAdmin } from '../system/people.mjs';
+import { until } from '../../../demo/person.mjs';
+import { portsFrom } from '../../../start/ports.mjs';
+import { databaseUrls } from '../../../start/system/databases.mjs';
+import { bareUpdates } from '../../measuring/bare-updates.mjs';
+import { load, ROUND_SECONDS } from '../../measuring/load.mjs';
+import { inTurn } from '../../measuring/turns.mjs';
+import { makeFolder, spawnSystem } from '../../system/own-system.mjs';
+import { directClient, makeLearners, signInAdmin } from '../../system/people.mjs';
 
 const LEARNERS = 100;
 const GOAL = 0.2;
@@ -54,7 +54,7 @@ async function addSession(pool, productId) {
   return moduleId;
 }
 
-/** @param {import('../system/people.mjs').SignedIn} learner @returns {Promise<string>} */
+/** @param {import('../../system/people.mjs').SignedIn} learner @returns {Promise<string>} */
 async function programmeOf({ person }) {
   const products = await until(async () => {
     const { products: known } = await person.ask('GET', '/api/app/job-readiness/products');

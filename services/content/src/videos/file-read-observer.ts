@@ -1,24 +1,7 @@
-/** Who may play a video or read its captions, and the record of it (docs/files.md#tickets). */
-import type { Caller } from '@paanch/platform/http/caller';
-import { isMediaTicket } from '@paanch/platform/identity/media-ticket';
+/** FILE_ACCESS: who reads which video and captions (docs/files.md#tickets). */
 import type { EventRef } from '@paanch/platform/identity/event-ref';
 import type { Observe } from '@paanch/platform/observing/observe';
 import type { Clock } from '@paanch/platform/time/clock';
-import type { ContentDeps } from '../deps.js';
-
-interface Asked {
-  readonly caller: Caller;
-  readonly ticket: string | undefined;
-  readonly fileId: string;
-}
-
-/** Staff need no ticket; a learner needs one of their own for this very file. */
-export function mayRead(
-  { caller, ticket = '', fileId }: Asked,
-  { mediaTicketKey, clock }: Pick<ContentDeps, 'mediaTicketKey' | 'clock'>,
-): boolean {
-  return caller.role !== 'student' || isMediaTicket(mediaTicketKey, ticket, { fileId, personId: caller.userId, now: clock() });
-}
 
 export interface FileRead {
   readonly personId: string;
