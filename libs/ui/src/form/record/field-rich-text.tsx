@@ -31,7 +31,8 @@ export function richText({ label, only, kind, advice, optional = false }: RichTe
         onChange={(html) =>
           void binding.onChange({ type: 'change', target: { name: binding.name, value: optional !== false && html === '' ? null : html } })
         }
-        onBlur={() => void binding.onBlur({ type: 'blur', target: { name: binding.name } })}
+        // The form takes the value from this event, too.
+        onBlur={() => void binding.onBlur({ type: 'blur', target: { name: binding.name, value } })}
         onReady={(focus) => binding.ref({ focus })}
       />
     ),

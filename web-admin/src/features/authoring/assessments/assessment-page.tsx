@@ -103,7 +103,7 @@ function Actions({ assessment, faults, refresh }: ActionsProps) {
       publish={(attempt) => client.call(publishAssessment, { params: { assessmentId: id }, ...attempt })}
       refresh={refresh}
       faults={faults}
-      versions={(onClose) => <AssessmentVersions assessmentId={id} onClose={onClose} />}
+      renderVersions={(onClose) => <AssessmentVersions assessmentId={id} onClose={onClose} />}
       onArchived={() => void goTo(ASSESSMENTS.to)}
     />
   );

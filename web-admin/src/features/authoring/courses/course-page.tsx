@@ -82,7 +82,7 @@ function Workspace({ course, faults, refresh }: WorkspaceProps) {
         currentId={openId}
         faulty={new Set(faults.faults.map(({ of }) => of))}
         onOrder={send}
-        refresh={refresh}
+        refresh={() => void refresh()}
         onRemoved={(id) => {
           faults.drop(id);
           if (id === openId) void goTo(TO_COURSE);
@@ -144,7 +144,7 @@ function Actions({ course, faults, refresh }: ActionsProps) {
       publish={(attempt) => client.call(publishCourse, { params: { courseId: id }, ...attempt })}
       refresh={refresh}
       faults={faults}
-      versions={(onClose) => <CourseVersions course={course} refresh={refresh} onClose={onClose} />}
+      renderVersions={(onClose) => <CourseVersions course={course} refresh={refresh} onClose={onClose} />}
       onArchived={() => void goTo(COURSES.to)}
     >
       <FiguresButton moduleId={id} />

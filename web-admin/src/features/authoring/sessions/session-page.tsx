@@ -83,7 +83,7 @@ function Actions({ session, faults, refresh }: ActionsProps) {
       publish={(attempt) => client.call(publishExpertSession, { params: { sessionId: id }, ...attempt })}
       refresh={refresh}
       faults={faults}
-      versions={(onClose) => <SessionVersions session={session} refresh={refresh} onClose={onClose} />}
+      renderVersions={(onClose) => <SessionVersions session={session} refresh={refresh} onClose={onClose} />}
       onArchived={() => void goTo(EXPERT_SESSIONS.to)}
     >
       <FiguresButton moduleId={id} />

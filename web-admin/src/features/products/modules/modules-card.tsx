@@ -99,7 +99,7 @@ function ModuleGroup({ type, modules, onOrder, onAdd }: ModuleGroupProps) {
         items={modules}
         nameOf={({ name }) => name}
         onOrder={onOrder}
-        draw={({ id, name, state, is_required: isRequired }, index) => (
+        renderRow={({ id, name, state, is_required: isRequired }, index) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, py: 0.5 }}>
             <Link
               component={RouterLink}

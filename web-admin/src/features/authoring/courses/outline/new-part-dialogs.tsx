@@ -11,7 +11,7 @@ import { toLesson, toSection } from '../place.js';
 
 interface NewPartProps {
   /** Reads the outline anew. */
-  refresh: () => Promise<unknown> | void;
+  refresh: () => void;
   onClose: () => void;
 }
 
@@ -20,7 +20,8 @@ function useOpening({ refresh, onClose }: NewPartProps, toOf: (id: string) => st
   const goTo = useNavigate();
   return ({ id }: { readonly id: string }) => {
     onClose();
-    void Promise.resolve(refresh()).then(() => goTo(toOf(id)));
+    refresh();
+    void goTo(toOf(id));
   };
 }
 

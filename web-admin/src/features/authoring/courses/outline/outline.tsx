@@ -67,7 +67,7 @@ export function Outline({ course, currentId, faulty, onOrder, refresh, onRemoved
           { label: t('course.section.remove'), does: () => setRemoved({ kind: 'section', id, title }), isDestructive: true },
         ]}
         below={lessonsOf}
-        draw={({ id, title }, index) => (
+        renderRow={({ id, title }, index) => (
           <OutlineLine to={toSection(id)} isCurrent={id === currentId} isFaulty={faulty.has(id)} isStrong>
             {`${index + 1}. ${title}`}
           </OutlineLine>

@@ -40,7 +40,7 @@ export function SectionLessons({ section, others, currentId, faulty, onOrder, on
           ...others.map(({ id, title }) => ({ label: t('course.lesson.moveTo', { title }), does: () => onMove(lesson.id, id) })),
           { label: t('course.lesson.remove'), does: () => onRemove(lesson), isDestructive: true },
         ]}
-        draw={(lesson) => (
+        renderRow={(lesson) => (
           <OutlineLine
             to={toLesson(lesson.id)}
             isCurrent={lesson.id === currentId}
