@@ -130,7 +130,11 @@ describe('the path from star ONE to star THREE, on a phone', () => {
       .poll(
         async () => {
           await pause(2_000);
-          const { progress } = await learner.elsewhere.ask('POST', path, { ...whole, current_time_seconds: VIDEO_SECONDS, trigger_type: 'completion' });
+          const { progress } = await learner.elsewhere.ask('POST', path, {
+            ...whole,
+            current_time_seconds: VIDEO_SECONDS,
+            trigger_type: 'completion',
+          });
           return progress.is_completed;
         },
         { timeout: 60_000 },

@@ -8,9 +8,9 @@ import {
   removeReadinessProduct,
 } from '@paanch/contracts/content/products';
 import { readAssessmentDraft, removeAssessment } from '@paanch/contracts/content/assessments';
-import { readCourseDraft, removeCourse } from '@paanch/contracts/content/courses';
-import { readExpertSessionDraft, removeExpertSession } from '@paanch/contracts/content/expert-sessions';
-import { listModules } from '@paanch/contracts/content/modules';
+import { readCourseDraft, removeCourse } from '@paanch/contracts/content/modules/courses';
+import { readExpertSessionDraft, removeExpertSession } from '@paanch/contracts/content/modules/expert-sessions';
+import { listModules } from '@paanch/contracts/content/modules/modules';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

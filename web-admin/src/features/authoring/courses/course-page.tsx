@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { type CourseOutline, orderCourse, publishCourse, readCourseDraft, removeCourse } from '@paanch/contracts/content/courses';
-import { readLessonDraft } from '@paanch/contracts/content/lessons';
+import { type CourseOutline, orderCourse, publishCourse, readCourseDraft, removeCourse } from '@paanch/contracts/content/modules/courses';
+import { readLessonDraft } from '@paanch/contracts/content/modules/lessons';
 import { listQuestions } from '@paanch/contracts/content/questions';
 import { useListCache } from '@paanch/ui/list/list-cache';
 import { RecordPage } from '@paanch/ui/record/record-page';

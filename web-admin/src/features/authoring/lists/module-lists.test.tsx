@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { createAssessment, listAssessmentDrafts, readAssessmentDraft, removeAssessment } from '@paanch/contracts/content/assessments';
 import { restoreBinItem } from '@paanch/contracts/content/bin';
-import { createCourse, listCourseDrafts, readCourseDraft, removeCourse } from '@paanch/contracts/content/courses';
+import { createCourse, listCourseDrafts, readCourseDraft, removeCourse } from '@paanch/contracts/content/modules/courses';
 import {
   createExpertSession,
   listExpertSessionDrafts,
   readExpertSessionDraft,
   removeExpertSession,
-} from '@paanch/contracts/content/expert-sessions';
+} from '@paanch/contracts/content/modules/expert-sessions';
 import { listQuestions } from '@paanch/contracts/content/questions';
-import { readModuleFigures } from '@paanch/contracts/progress/module-figures';
+import { readModuleFigures } from '@paanch/contracts/progress/modules/module-figures';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { address, openAt } from '../../../../testing/staff-browser.js';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Attempt } from '@paanch/client/calling/send';
-import type { PlacedModule } from '@paanch/contracts/content/modules';
+import type { PlacedModule } from '@paanch/contracts/content/modules/modules';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WrittenType } from '../../../app/modules/module-kinds.js';

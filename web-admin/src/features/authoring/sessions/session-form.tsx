@@ -5,8 +5,8 @@ import {
   type ExpertSessionDraft,
   listExpertSessionDrafts,
   readExpertSessionDraft,
-} from '@paanch/contracts/content/expert-sessions';
-import { listModules } from '@paanch/contracts/content/modules';
+} from '@paanch/contracts/content/modules/expert-sessions';
+import { listModules } from '@paanch/contracts/content/modules/modules';
 import type { Fault } from '@paanch/ui/form/faults';
 import { RecordPanel } from '@paanch/ui/form/record/record-panel';
 import { useRecord } from '@paanch/ui/form/record/use-record';

@@ -3,7 +3,7 @@ import {
   publishExpertSession,
   readExpertSessionDraft,
   removeExpertSession,
-} from '@paanch/contracts/content/expert-sessions';
+} from '@paanch/contracts/content/modules/expert-sessions';
 import { RecordPage } from '@paanch/ui/record/record-page';
 import { useRecordRead } from '@paanch/ui/record/use-record-read';
 import { useClient } from '@paanch/ui/session/session-context';

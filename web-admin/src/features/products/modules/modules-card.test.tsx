@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { createCourse, readCourseDraft } from '@paanch/contracts/content/courses';
-import { listModules, orderModules, type PlacedModule } from '@paanch/contracts/content/modules';
+import { createCourse, readCourseDraft } from '@paanch/contracts/content/modules/courses';
+import { listModules, orderModules, type PlacedModule } from '@paanch/contracts/content/modules/modules';
 import { readProduct, readProductClients } from '@paanch/contracts/content/products';
 import { orderChanged } from '@paanch/contracts/content/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';

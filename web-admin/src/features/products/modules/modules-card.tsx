@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { isApiError } from '@paanch/client/calling/api-error';
-import { listModules, type PlacedModule } from '@paanch/contracts/content/modules';
+import { listModules, type PlacedModule } from '@paanch/contracts/content/modules/modules';
 import type { ProductType } from '@paanch/contracts/content/products';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';

@@ -1,5 +1,5 @@
-import type { LessonDraft } from '@paanch/contracts/content/courses';
-import { LESSON_TYPES } from '@paanch/contracts/content/module-bodies';
+import type { LessonDraft } from '@paanch/contracts/content/modules/courses';
+import { LESSON_TYPES } from '@paanch/contracts/content/modules/module-bodies';
 import type { Choice } from '@paanch/ui/form/fields/select-field';
 import * as field from '@paanch/ui/form/record/field';
 import { richText } from '@paanch/ui/form/record/field-rich-text';

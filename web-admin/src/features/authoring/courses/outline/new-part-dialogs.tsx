@@ -1,7 +1,7 @@
 /** Adding a section or a lesson, with the least it needs. */
-import { createSection, type LessonDraft, changeSection, type SectionDraft } from '@paanch/contracts/content/courses';
-import { createLesson, changeLesson } from '@paanch/contracts/content/lessons';
-import { LESSON_TYPES, type LessonType } from '@paanch/contracts/content/module-bodies';
+import { createSection, type LessonDraft, changeSection, type SectionDraft } from '@paanch/contracts/content/modules/courses';
+import { createLesson, changeLesson } from '@paanch/contracts/content/modules/lessons';
+import { LESSON_TYPES, type LessonType } from '@paanch/contracts/content/modules/module-bodies';
 import * as field from '@paanch/ui/form/record/field';
 import { RecordDialog } from '@paanch/ui/form/record/record-dialog';
 import { useRecord } from '@paanch/ui/form/record/use-record';

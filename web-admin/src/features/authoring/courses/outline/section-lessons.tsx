@@ -1,7 +1,7 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { LessonSummary, SectionDraft } from '@paanch/contracts/content/courses';
+import type { LessonSummary, SectionDraft } from '@paanch/contracts/content/modules/courses';
 import { ReorderList } from '@paanch/ui/reorder/reorder-list';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
