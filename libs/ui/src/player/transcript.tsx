@@ -10,7 +10,10 @@ export function Transcript({ html }: { html: string }) {
   if (html === '') return null;
   return (
     <Box component="details" sx={{ mt: 2, border: `1px solid ${ui.line}`, borderRadius: '14px', backgroundColor: ui.surface }}>
-      <Box component="summary" sx={{ minHeight: 44, px: 2, py: '10px', borderRadius: '14px', fontWeight: 650, cursor: 'pointer' }}>
+      <Box
+        component="summary"
+        sx={{ boxSizing: 'border-box', minHeight: 44, px: 2, py: '10px', borderRadius: '14px', fontWeight: 650, cursor: 'pointer' }}
+      >
         {t('player.transcript')}
       </Box>
       <Box sx={{ ...richStyles, maxWidth: 760, px: 2, pb: 2 }}>

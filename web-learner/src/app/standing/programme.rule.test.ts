@@ -168,6 +168,11 @@ describe('the next step after the assessments', () => {
     });
   });
 
+  it('is a session before a course that is left, once the second star is held', () => {
+    const steps = [2, 3].map((stars) => nextStepOf(given(stars, module('left', 'Course'), module('talk', 'expert_session'))));
+    expect(steps.map(({ kind }) => kind)).toEqual(['expert_session', 'course']);
+  });
+
   it('is no session before the second star or after the third', () => {
     expect([1, 3].map((stars) => nextStepOf(given(stars, module('talk', 'expert_session'))).kind)).toEqual(['star-earned', 'star-earned']);
   });

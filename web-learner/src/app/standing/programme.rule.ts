@@ -76,10 +76,11 @@ export function standingOf(programme: Programme & Pick<LearnerProduct, 'tier' | 
   return { earned: starCount(star_level), percent: current?.percent ?? 0, tier, isStarSetByStaff: set_by_staff?.star ?? false };
 }
 
-/** The next thing to do: assessments, then required courses, then expert sessions until the third star; one that is begun comes first. */
+/** The next thing to do: assessments, then required courses, or expert sessions from star TWO to THREE; one that is begun comes first. */
 export function nextStepOf(programme: Programme): NextStep {
   const { star_level, groups } = programme;
-  const work = workIn(programme, 'assessment') ?? workIn(programme, 'course') ?? sessionIn(programme);
+  // What leads to the next star comes first, also where staff have set the star.
+  const work = workIn(programme, 'assessment') ?? (starCount(star_level) >= 2 ? sessionIn(programme) : null) ?? workIn(programme, 'course');
   if (work !== null) return work;
   if (star_level !== null) return { kind: 'star-earned', star: star_level };
   return { kind: 'nothing-open', isOnItsWay: groups.some(({ group, total_count }) => group === 'assessments' && total_count > 0) };

@@ -11,6 +11,7 @@ export const sessionsMessages = {
   speaker: '{{speaker}}, {{title}}',
   minutes: '{{minutes}} min',
   percent: '{{percent}}% watched',
+  notStarted: 'Not started',
   completed: 'Complete',
   isLocked: 'Locked',
   watch: 'Watch',

@@ -54,9 +54,13 @@ export function ControlBar(props: ControlBarProps) {
           component="span"
           sx={{ px: { xs: 0.5, sm: 1.5 }, fontSize: { xs: rem(13), sm: rem(15) }, fontWeight: 650, whiteSpace: 'nowrap' }}
         >
-          {positionWords(position)} / {positionWords(duration)}
+          {positionWords(position)}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {' / '}
+            {positionWords(duration)}
+          </Box>
         </Box>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-end', px: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-end', px: { xs: 0, sm: 1 } }}>
           {seeking === 'blocked' && <SeekingDisabled />}
         </Box>
         <Switches {...props} />

@@ -42,7 +42,10 @@ export function SessionRow({ session, isNext, productId }: SessionRowProps) {
         ) : is_completed ? (
           <StatusChip tone="ok" label={t('sessions.completed')} />
         ) : (
-          <StatusChip tone={percent > 0 ? 'pending' : 'open'} label={t('sessions.percent', { percent })} />
+          <StatusChip
+            tone={percent > 0 ? 'pending' : 'open'}
+            label={percent > 0 ? t('sessions.percent', { percent }) : t('sessions.notStarted')}
+          />
         )}
       </Box>
       {is_unlocked && (
