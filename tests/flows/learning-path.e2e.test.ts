@@ -8,6 +8,7 @@ import { makePathLearner, type PathLearner, VIDEO_SECONDS } from './path-learner
 
 const seconds = (ranges: readonly (readonly [number, number])[] = []) => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const follow = (page: Page, name: string) => page.getByRole('link', { name }).click();
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 const playedTo = (page: Page, second: number) =>
   page.waitForFunction((until) => (document.querySelector('video')?.currentTime ?? 0) >= until, second);
@@ -62,10 +63,10 @@ describe('the path from star ONE to star THREE, on a phone', () => {
     await press(page, 'Play');
     await says(page, 'You have watched enough of this video.');
 
-    await press(page, 'Next: One page is enough');
+    await follow(page, 'Next: One page is enough');
     await says(page, 'You have read this lesson.');
     await look(page, 'a reading');
-    await press(page, 'Next: Check it yourself');
+    await follow(page, 'Next: Check it yourself');
 
     // The quiz is answered without a network; the tab is killed with the answers.
     await page.getByRole('radio', { name: 'False' }).waitFor();
@@ -129,7 +130,11 @@ describe('the path from star ONE to star THREE, on a phone', () => {
       .poll(
         async () => {
           await pause(2_000);
-          const { progress } = await learner.elsewhere.ask('POST', path, { ...whole, current_time_seconds: VIDEO_SECONDS, trigger_type: 'completion' });
+          const { progress } = await learner.elsewhere.ask('POST', path, {
+            ...whole,
+            current_time_seconds: VIDEO_SECONDS,
+            trigger_type: 'completion',
+          });
           return progress.is_completed;
         },
         { timeout: 60_000 },

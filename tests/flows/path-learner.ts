@@ -69,7 +69,12 @@ async function makeCourse(admin: Person, product_id: string): Promise<string> {
   const last = await lesson({ title: 'Check it yourself', type: 'reading', body_html: '<p>Read it aloud once.</p>' });
   const quiz_id = await idOf(admin.ask('POST', '/api/admin/content/quizzes', { lesson_id: last }));
   const question = (body: object) => admin.ask('POST', '/api/admin/content/questions', { quiz_id, ...body });
-  await question({ type: 'true_false', prompt_html: '<p>A CV needs five pages.</p>', key: false, explanation_html: '<p>One is enough.</p>' });
+  await question({
+    type: 'true_false',
+    prompt_html: '<p>A CV needs five pages.</p>',
+    key: false,
+    explanation_html: '<p>One is enough.</p>',
+  });
   await question({ type: 'short_text', prompt_html: '<p>How many pages are enough, in a word?</p>', key: ['one'] });
   await ready(admin, `/api/admin/content/lessons/${film}`);
   await admin.ask('POST', `/api/admin/content/courses/${course_id}/publish`);

@@ -16,7 +16,7 @@ const named = (/** @type {any[]} */ rows, /** @type {string} */ name) => rows.fi
 const fileOf = (/** @type {string} */ key) => `./videos/files/${key}.webm`;
 
 /** @param {string} key of a video */
-export function captionsOf(key) {
+function captionsOf(key) {
   return Object.entries(LANGUAGES).map(([language, label]) => {
     const vtt = readFileSync(new URL(`./videos/captions-${language}/${key}.vtt`, import.meta.url), 'utf8');
     return { language, label, vtt };

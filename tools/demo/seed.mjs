@@ -8,7 +8,7 @@ import { makeClients, makeLearners, makeStaff } from './organisation.mjs';
 import { signInAsThemselves } from './own-password.mjs';
 import { Person } from './person.mjs';
 import { assignToAll, makeOtherProducts, makeReadinessProduct, publishAssessments, writeAssessment } from './programme.mjs';
-import { setStandings } from './standings.mjs';
+import { setStanding } from './standings.mjs';
 import { takeAssessments } from './take-assessments.mjs';
 import { takeCourse, watchSession } from './take-courses.mjs';
 
@@ -66,30 +66,28 @@ function shortCourses({ other_products }, ids, courses) {
   });
 }
 
-/** @param {DemoSystem} system @param {any} account @param {any[]} assessments @param {any[]} courses */
-async function playLearner(system, account, assessments, courses) {
+/** @typedef {{ admin: Person, productId: string, assessments: any[], courses: any[], sessions: any[] }} Programme */
+
+/** @param {DemoSystem} system @param {any} account @param {Programme} programme */
+async function playLearner(system, account, { admin, productId, assessments, courses, sessions }) {
+  const { takes = {}, courses: lessons = {}, watches = {}, override } = account;
   const learner = await signInAsThemselves(system, account, 'learner-web');
-  const taken = assessments.filter(({ key }) => account.takes?.[key] !== undefined);
+  const taken = assessments.filter(({ key }) => takes?.[key] !== undefined);
   await takeAssessments(
     learner,
     assessments.length,
-    taken.map((assessment) => ({ assessment, share: account.takes[assessment.key] })),
+    taken.map((assessment) => ({ assessment, share: takes[assessment.key] })),
   );
-  for (const course of courses) {
-    const count = account.courses?.[course.key];
-    if (count !== undefined) await takeCourse(learner, course, count);
-  }
+  for (const course of courses) await takeCourse(learner, course, lessons[course.key] ?? 0);
+  if (override !== undefined) await setStanding(admin, productId, account);
+  for (const { key, title } of sessions) await watchSession(learner, title, watches[key] ?? 0);
   await learner.signOut();
 }
 
-/** @param {DemoSystem} system @param {any} account @param {any[]} sessions */
-async function playViewer(system, account, sessions) {
-  const learner = await signInAsThemselves(system, account, 'learner-web');
-  for (const { key, title } of sessions) {
-    const share = account.watches[key];
-    if (share !== undefined) await watchSession(learner, title, share);
-  }
-  await learner.signOut();
+/** Those who watch videos first: they need longest. @param {any[]} learners */
+function slowestFirst(learners) {
+  const isSlow = (/** @type {any} */ { courses, watches }) => courses !== undefined || watches !== undefined;
+  return [...learners.filter(isSlow), ...learners.filter((learner) => !isSlow(learner))];
 }
 
 /**
@@ -138,11 +136,9 @@ export async function seed({ origin, mails, firstAdmin, report = () => undefined
   report('staff and learners');
   const readers = demo.staff.filter((/** @type {any} */ account) => !authors.includes(account));
   await sideBySide(readers, async (account) => (await signInAsThemselves(system, account, 'admin-web')).signOut());
-  await sideBySide(demo.learners, (account) => playLearner(system, account, assessments, courses));
-  await setStandings(admin, productId, demo.learners);
+  const programme = { admin, productId, assessments, courses, sessions };
+  await sideBySide(slowestFirst(demo.learners), (account) => playLearner(system, account, programme));
   await admin.signOut();
-  const viewers = demo.learners.filter((/** @type {any} */ { watches }) => watches !== undefined);
-  await sideBySide(viewers, (account) => playViewer(system, account, sessions));
   return accountsOf(demo, firstAdmin);
 }
 

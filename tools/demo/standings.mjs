@@ -5,16 +5,13 @@
 /**
  * @param {Person} admin
  * @param {string} productId
- * @param {any[]} learners
+ * @param {{ email: string, override: { star: string, reason: string, note: string } }} learner
  */
-export async function setStandings(admin, productId, learners) {
-  for (const { email, override } of learners.filter((learner) => learner.override !== undefined)) {
-    const { data } = await admin.ask('GET', `/api/admin/students?search=${encodeURIComponent(email)}`);
-    const path = `/api/admin/job-readiness/students/${data[0].id}/override-progress`;
-    const { before } = await admin.ask('GET', `${path}/preview?product_id=${productId}`);
-    const { star, reason, note } = override;
-    if (before.star_level === star) continue;
-    const chosen = { product_id: productId, job_readiness_star_level: star };
-    await admin.ask('PATCH', path, { ...chosen, override_reason: reason, learner_note: note });
-  }
+export async function setStanding(admin, productId, { email, override: { star, reason, note } }) {
+  const { data } = await admin.ask('GET', `/api/admin/students?search=${encodeURIComponent(email)}`);
+  const path = `/api/admin/job-readiness/students/${data[0].id}/override-progress`;
+  const { before } = await admin.ask('GET', `${path}/preview?product_id=${productId}`);
+  if (before.star_level === star) return;
+  const chosen = { product_id: productId, job_readiness_star_level: star };
+  await admin.ask('PATCH', path, { ...chosen, override_reason: reason, learner_note: note });
 }

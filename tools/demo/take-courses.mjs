@@ -35,7 +35,7 @@ async function play(save, seconds) {
 }
 
 /** @param {any[]} asked @param {any[]} questions with their keys */
-export function answersTo(asked, questions) {
+function answersTo(asked, questions) {
   return asked.map(({ id, text_html }) => {
     const question = questions.find(({ prompt_html }) => prompt_html === text_html);
     if (question === undefined) throw new Error(`nobody knows the answer to ${text_html}`);
@@ -58,6 +58,7 @@ async function takeLesson(learner, path, { video, quiz }, source) {
 
 /** Takes the first lessons of a course. @param {Person} learner @param {any} course with its keys @param {number} count of lessons */
 export async function takeCourse(learner, course, count) {
+  if (count === 0) return;
   const { id } = await openModule(learner, course.name);
   const sources = course.sections.flatMap((/** @type {any} */ { lessons }) => lessons);
   for (const source of sources.slice(0, count)) {
@@ -72,6 +73,7 @@ export async function takeCourse(learner, course, count) {
 
 /** Watches so much of an expert session. @param {Person} learner @param {string} title @param {number} share 0 to 1 */
 export async function watchSession(learner, title, share) {
+  if (share === 0) return;
   const { id, product } = await openModule(learner, title);
   const { expert_sessions } = await learner.ask('GET', `/api/app/job-readiness/expert-sessions?productId=${product.id}`);
   const { video_duration, student_progress } = expert_sessions.find((/** @type {any} */ session) => session.id === id);
@@ -81,7 +83,7 @@ export async function watchSession(learner, title, share) {
     const watched = played > 0 ? [[0, played]] : [];
     return learner.ask('POST', path, { current_time_seconds: played, total_duration_seconds: video_duration, trigger_type, watched });
   };
-  const seconds = Math.floor(share * video_duration);
+  const seconds = Math.ceil(share * video_duration);
   await play(async (played) => (await send('resume', played)).progress.watched, seconds);
   await send(share === 1 ? 'completion' : 'unload', seconds);
 }

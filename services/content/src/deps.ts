@@ -22,6 +22,8 @@ export interface ContentDeps extends Stores {
   /** For changing an assessment and its product in one transaction. */
   readonly db: Database;
   readonly openFiles: OpenFiles;
+  /** Whether a store of files is configured. */
+  readonly hasFiles: boolean;
   readonly scanForViruses: ScanForViruses;
   readonly judgePicture: JudgePicture;
   readonly judgeDocument: JudgeDocument;
@@ -51,6 +53,7 @@ export async function buildDeps({ config, db, clock, newId, observe, eventRef, k
     db,
     ...stores,
     ...judging,
+    hasFiles: (config.FILES_DIR ?? config.S3_BUCKET) !== undefined,
     judgeUpload: uploadJudge({ ...judging, uploads: stores.uploads, observe }),
     judgeFile: fileJudge({ ...judging, files: stores.files, observe }),
     observe,

@@ -1,11 +1,11 @@
 /** What staff write, as tests write it: through the routes. */
 import { createAssessment } from '@paanch/contracts/content/assessments';
-import { createCourse, createSection } from '@paanch/contracts/content/courses';
-import { createExpertSession } from '@paanch/contracts/content/expert-sessions';
-import { createLesson, createQuiz } from '@paanch/contracts/content/lessons';
+import { createCourse, createSection } from '@paanch/contracts/content/modules/courses';
+import { createExpertSession } from '@paanch/contracts/content/modules/expert-sessions';
+import { createLesson, createQuiz } from '@paanch/contracts/content/modules/lessons';
 import { createProduct, createReadinessProduct } from '@paanch/contracts/content/products';
 import { createQuestion } from '@paanch/contracts/content/questions';
-import { videoUrlOf } from '@paanch/contracts/content/videos';
+import { videoUrlOf } from '@paanch/contracts/content/modules/videos';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';

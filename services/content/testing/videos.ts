@@ -1,6 +1,6 @@
 /** Videos as staff upload them and drafts name them, at whichever service of a test. */
 import { createUploadLink } from '@paanch/contracts/content/files';
-import { videoIdOf } from '@paanch/contracts/content/videos';
+import { videoIdOf } from '@paanch/contracts/content/modules/videos';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs, headersAs, type Person } from '@paanch/testing/builders/call-as';

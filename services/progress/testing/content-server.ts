@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import { AssessmentPublished, ModulePublished } from '@paanch/contracts/content/events';
-import type { ModuleBody } from '@paanch/contracts/content/module-bodies';
+import type { ModuleBody } from '@paanch/contracts/content/modules/module-bodies';
 import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import { envelopeOf } from '@paanch/testing/builders/envelope-of';

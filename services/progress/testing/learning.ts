@@ -1,11 +1,11 @@
 /** A learner of a programme with courses and expert sessions, at a star set by staff, and time passing for what they watch. */
 import { randomUUID } from 'node:crypto';
 import type { ProductChanged } from '@paanch/contracts/content/events';
-import type { CourseBody, ExpertSessionBody, ModuleBody } from '@paanch/contracts/content/module-bodies';
+import type { CourseBody, ExpertSessionBody, ModuleBody } from '@paanch/contracts/content/modules/module-bodies';
 import type { DataOf } from '@paanch/contracts/kernel/event';
 import type { StarLevel } from '@paanch/contracts/kernel/stars';
-import { readCourse, readReadinessCourse, saveLessonProgress, submitQuiz } from '@paanch/contracts/progress/courses';
-import { listExpertSessions, saveWatchProgress } from '@paanch/contracts/progress/expert-sessions';
+import { readCourse, readReadinessCourse, saveLessonProgress, submitQuiz } from '@paanch/contracts/progress/modules/courses';
+import { listExpertSessions, saveWatchProgress } from '@paanch/contracts/progress/modules/expert-sessions';
 import { overrideProgress } from '@paanch/contracts/progress/overrides';
 import type { Database } from '@paanch/platform/postgres/database';
 import { callAs } from '@paanch/testing/builders/call-as';
@@ -43,7 +43,7 @@ export async function publishModules(service: ProgressTestService, { courses = [
   return { productId, clientId, courses: courseBodies, sessions: sessionBodies, publish, announce };
 }
 
-export async function giveStar(service: ProgressTestService, studentId: string, productId: string, star: StarLevel | null): Promise<void> {
+async function giveStar(service: ProgressTestService, studentId: string, productId: string, star: StarLevel | null): Promise<void> {
   const body = { product_id: productId, job_readiness_star_level: star, override_reason: 'The learner came with it' };
   await (await callAs(service, { role: 'Admin' })(overrideProgress, { params: { studentId }, body })).reply();
 }

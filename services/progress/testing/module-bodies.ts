@@ -1,6 +1,12 @@
 /** Bodies of courses and expert sessions as content would publish them. */
 import { hash, randomUUID } from 'node:crypto';
-import type { CourseBody, ExpertSessionBody, ModuleBody, PlayedVideo, PublishedLesson } from '@paanch/contracts/content/module-bodies';
+import type {
+  CourseBody,
+  ExpertSessionBody,
+  ModuleBody,
+  PlayedVideo,
+  PublishedLesson,
+} from '@paanch/contracts/content/modules/module-bodies';
 import type { DataOf } from '@paanch/contracts/kernel/event';
 import type { ProductChanged } from '@paanch/contracts/content/events';
 import { questionsOfEachType } from './assessment-bodies.js';

@@ -1,7 +1,7 @@
 /** Work on courses and expert sessions as it is stored, without playing or reading anything. */
 import { randomUUID } from 'node:crypto';
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
-import type { ModuleBody } from '@paanch/contracts/content/module-bodies';
+import type { ModuleBody } from '@paanch/contracts/content/modules/module-bodies';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { recordFact } from '../src/learner-record/standing.rule.js';
 import { assessmentBody } from './assessment-bodies.js';

@@ -1,19 +1,21 @@
-/** No fixed text of the product contains an answer that learners must write in the demo's assessments. */
+/** No fixed text of the product contains an answer that learners must write in the demo's assessments and quizzes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 const ROOT = new URL('../../../', import.meta.url);
 const ASSESSMENTS = ['reasoning', 'communication', 'spreadsheets-and-sql', 'professional-judgement'] as const;
+const COURSES = ['writing-at-work', 'numbers-and-spreadsheets', 'working-with-others'] as const;
 /** Learners see the texts of both, and the messages of contracts beside fields and in alerts. */
 const ROOMS = [['web-learner/src/'], ['libs/ui/src/', 'libs/account/src/'], ['libs/contracts/src/']] as const;
 
 /** Words that screens need anyway, so they give nothing away. */
-const EVERYDAY: ReadonlySet<string> = new Set(['minutes', 'since']);
+const EVERYDAY: ReadonlySet<string> = new Set(['minutes', 'since', 'because']);
 const LETTERS = 4;
 const DIGITS = 3;
 
-const Assessment = z.object({ questions: z.array(z.object({ type: z.string(), key: z.unknown() })) });
+const Paper = z.object({ questions: z.array(z.object({ type: z.string(), key: z.unknown() })) });
+const Course = z.object({ sections: z.array(z.object({ lessons: z.array(z.object({ quiz: Paper })) })) });
 const Written = z.union([z.number().transform((key) => [String(key)]), z.array(z.string())]);
 
 interface Answer {
@@ -21,12 +23,18 @@ interface Answer {
   readonly text: string;
 }
 
-function answersOf(name: string): Answer[] {
-  const { questions } = Assessment.parse(JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')));
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+
+function answersOf(name: string, { questions }: z.infer<typeof Paper>): Answer[] {
   return questions.flatMap(({ type, key }, index) => {
     if (type !== 'numeric' && type !== 'short_text') return [];
     return Written.parse(key).map((text) => ({ where: `${name} ${index + 1}`, text }));
   });
+}
+
+function papersOf(course: string): z.infer<typeof Paper>[] {
+  const { sections } = Course.parse(read(`../courses/${course}.json`));
+  return sections.flatMap(({ lessons }) => lessons.map(({ quiz }) => quiz));
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');
@@ -70,7 +78,10 @@ function linesOf(room: string): Line[] {
     });
 }
 
-const answers = ASSESSMENTS.flatMap(answersOf);
+const answers = [
+  ...ASSESSMENTS.flatMap((name) => answersOf(name, Paper.parse(read(`${name}.json`)))),
+  ...COURSES.flatMap((name) => papersOf(name).flatMap((quiz) => answersOf(name, quiz))),
+];
 
 describe('whether a text gives an answer away', () => {
   it.each([

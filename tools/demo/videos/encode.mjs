@@ -80,21 +80,11 @@ export function encode({ folder, slides, spoken, seconds }, { width, height, qua
   // A thin line shows how far it is, and that it plays.
   const picture = `[0:v]scale=${width}:${height}:flags=lanczos,fps=${FRAMES_A_SECOND},format=yuv420p[slides]`;
   const bar = `[slides][1:v]overlay=x='-w+w*t/${seconds}':y=H-h[picture]`;
-  run('ffmpeg', [
-    ...['-v', 'error', '-y', '-f', 'concat', '-safe', '0', '-i', list],
-    ...['-f', 'lavfi', '-i', `color=c=0xF5A614:s=${width}x4:r=${FRAMES_A_SECOND}`],
-    ...spoken.flatMap(({ sound }) => ['-i', sound]),
-    ...[
-      '-filter_complex',
-      `${picture};${bar};${soundTrack(spoken, seconds)}`,
-      '-map',
-      '[picture]',
-      '-map',
-      '[sound]',
-      '-t',
-      String(seconds),
-    ],
-    ...['-c:v', 'libvpx-vp9', '-crf', String(quality), '-b:v', '0', '-g', KEY_FRAMES, '-row-mt', '1', '-cpu-used', '2'],
-    ...['-c:a', 'libopus', '-b:a', soundBits, '-ac', '1', '-application', 'voip', '-map_metadata', '-1', '-bitexact', file],
-  ]);
+  const pictures = ['-f', 'concat', '-safe', '0', '-i', list, '-f', 'lavfi', '-i', `color=c=0xF5A614:s=${width}x4:r=${FRAMES_A_SECOND}`];
+  const sounds = spoken.flatMap(({ sound }) => ['-i', sound]);
+  const graph = ['-filter_complex', `${picture};${bar};${soundTrack(spoken, seconds)}`, '-map', '[picture]', '-map', '[sound]'];
+  const vp9 = ['-c:v', 'libvpx-vp9', '-crf', String(quality), '-b:v', '0', '-g', KEY_FRAMES, '-row-mt', '1', '-cpu-used', '2'];
+  const opus = ['-c:a', 'libopus', '-b:a', soundBits, '-ac', '1', '-application', 'voip'];
+  const end = ['-t', String(seconds), '-map_metadata', '-1', '-bitexact', file];
+  run('ffmpeg', ['-v', 'error', '-y', ...pictures, ...sounds, ...graph, ...vp9, ...opus, ...end]);
 }

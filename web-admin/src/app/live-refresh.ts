@@ -1,12 +1,12 @@
 /** Which replies each live update makes stale for staff (docs/events.md#live). */
 import type { listImports, readImport } from '@paanch/contracts/auth/imports/imports';
 import type { listAssessmentDrafts, readAssessmentDraft } from '@paanch/contracts/content/assessments';
-import type { listCourseDrafts, readCourseDraft } from '@paanch/contracts/content/courses';
-import type { listExpertSessionDrafts, readExpertSessionDraft } from '@paanch/contracts/content/expert-sessions';
-import type { listModules } from '@paanch/contracts/content/modules';
+import type { listCourseDrafts, readCourseDraft } from '@paanch/contracts/content/modules/courses';
+import type { listExpertSessionDrafts, readExpertSessionDraft } from '@paanch/contracts/content/modules/expert-sessions';
+import type { listModules } from '@paanch/contracts/content/modules/modules';
 import type { listQuestions } from '@paanch/contracts/content/questions';
 import type { RefreshName } from '@paanch/contracts/kernel/registry/refresh-names';
-import type { readModuleFigures } from '@paanch/contracts/progress/module-figures';
+import type { readModuleFigures } from '@paanch/contracts/progress/modules/module-figures';
 import type { listSecurityAlerts, readSecurityDashboard } from '@paanch/contracts/security/monitoring';
 import type { Staleness } from '@paanch/ui/session/use-live-refresh';
 

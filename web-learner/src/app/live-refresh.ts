@@ -2,8 +2,8 @@
 import type { listNotifications } from '@paanch/contracts/auth/notifications';
 import type { RefreshName } from '@paanch/contracts/kernel/registry/refresh-names';
 import type { listReadinessAssessments, readAssessment } from '@paanch/contracts/progress/attempts';
-import type { readCourse, readReadinessCourse } from '@paanch/contracts/progress/courses';
-import type { listExpertSessions } from '@paanch/contracts/progress/expert-sessions';
+import type { readCourse, readReadinessCourse } from '@paanch/contracts/progress/modules/courses';
+import type { listExpertSessions } from '@paanch/contracts/progress/modules/expert-sessions';
 import type { listReadinessProducts, readProgress } from '@paanch/contracts/progress/learner-products';
 import type { listReceipts, readReceipt } from '@paanch/contracts/progress/receipts';
 import type { Staleness } from '@paanch/ui/session/use-live-refresh';

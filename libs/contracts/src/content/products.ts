@@ -7,7 +7,7 @@ import { basedOn, Revision } from '../kernel/records/revision.js';
 import { defineRoute } from '../kernel/route.js';
 import { DEFAULT_TIER_RANGES, TIERS } from '../kernel/stars.js';
 import { minAboveMax, productNameTaken, unknownClient } from './reasons.js';
-import { VisibleTiers } from './visible-tiers.js';
+import { VisibleTiers } from './modules/visible-tiers.js';
 
 export const PRODUCT_TYPES = ['JOB_READINESS', 'COURSE', 'ASSESSMENT'] as const;
 export const ProductType = z.enum(PRODUCT_TYPES);

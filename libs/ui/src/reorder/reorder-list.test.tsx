@@ -22,7 +22,7 @@ function Questions({ first = QUESTIONS }: { first?: readonly Question[] }) {
       label="Questions"
       items={items}
       nameOf={({ id }) => `question ${id.slice(1)}`}
-      draw={({ text }) => text}
+      renderRow={({ text }) => text}
       menuOf={({ id }) => [{ label: 'Delete', does: () => setItems(items.filter((item) => item.id !== id)) }]}
       onOrder={(ids) => {
         orders.push(ids);

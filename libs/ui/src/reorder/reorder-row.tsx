@@ -10,7 +10,7 @@ import type { ReorderItem, Reordering } from './use-reorder.js';
 /** What a row shows between its handle and its menu, and what else can be done with it. */
 export interface ReorderLook<Item> {
   readonly nameOf: (item: Item) => string;
-  readonly draw: (item: Item, index: number) => ReactNode;
+  readonly renderRow: (item: Item, index: number) => ReactNode;
   readonly menuOf?: ((item: Item) => readonly MenuAction[]) | undefined;
   /** Under the row, and moved with it, such as a list of its own. */
   readonly below?: ((item: Item) => ReactNode) | undefined;
@@ -28,7 +28,7 @@ export interface ReorderRowProps<Item extends ReorderItem> extends ReorderLook<I
 
 /** One item with its handle and its menu, in which it can be moved too. */
 export function ReorderRow<Item extends ReorderItem>(props: ReorderRowProps<Item>) {
-  const { reordering, item, index, nameOf, draw, menuOf, below, currentId, isDragged = false, handleRef } = props;
+  const { reordering, item, index, nameOf, renderRow, menuOf, below, currentId, isDragged = false, handleRef } = props;
   const { t } = useTranslation('ui');
   const { id } = item;
   const isPicked = reordering.pickedId === id;
@@ -51,7 +51,7 @@ export function ReorderRow<Item extends ReorderItem>(props: ReorderRowProps<Item
       >
         <DragIndicatorRounded sx={{ fontSize: 20 }} />
       </IconButton>
-      <Box sx={{ flex: 1, minWidth: 0 }}>{draw(item, index)}</Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>{renderRow(item, index)}</Box>
       {actions.length > 0 && <RowMenu label={t('reorder.actions', { name })} actions={actions} />}
     </Box>
   );

@@ -8,9 +8,9 @@ import {
   removeReadinessProduct,
 } from '@paanch/contracts/content/products';
 import { readAssessmentDraft, removeAssessment } from '@paanch/contracts/content/assessments';
-import { readCourseDraft, removeCourse } from '@paanch/contracts/content/courses';
-import { readExpertSessionDraft, removeExpertSession } from '@paanch/contracts/content/expert-sessions';
-import { listModules } from '@paanch/contracts/content/modules';
+import { readCourseDraft, removeCourse } from '@paanch/contracts/content/modules/courses';
+import { readExpertSessionDraft, removeExpertSession } from '@paanch/contracts/content/modules/expert-sessions';
+import { listModules } from '@paanch/contracts/content/modules/modules';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -180,5 +180,7 @@ describe('the body of a module in the bin', () => {
     for (let number = 3; number <= 50; number += 1) await write.assessment(product_id);
     const refused = await restore(all[1]?.id ?? '');
     expect(refused).toMatchObject({ status: 409, body: { details: [{ code: 'TOO_MANY_MODULES' }] } });
+    expect((await all[1]?.read())?.status).toBe(404);
+    expect(await inBin('binned course body')).toEqual(expect.arrayContaining([expect.objectContaining({ id: all[1]?.id })]));
   });
 });

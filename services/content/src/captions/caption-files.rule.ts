@@ -1,4 +1,4 @@
-import type { CaptionFile } from '@paanch/contracts/content/captions';
+import type { CaptionFile } from '@paanch/contracts/content/modules/captions';
 import { captionsTwice, captionsUnreadable } from '@paanch/contracts/content/reasons';
 import { type Refusal, refuseFields } from '@paanch/contracts/kernel/refusal';
 import { readCaptions, writeVtt } from './captions.rule.js';

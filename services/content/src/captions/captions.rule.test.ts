@@ -1,4 +1,4 @@
-import { CAPTIONS_LENGTH } from '@paanch/contracts/content/captions';
+import { CAPTIONS_LENGTH } from '@paanch/contracts/content/modules/captions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cue, readCaptions, writeVtt } from './captions.rule.js';

@@ -1,5 +1,5 @@
 /** Reads captions as staff give them, WebVTT or SRT, and writes them as plain WebVTT (docs/content.md#captions). */
-import { CAPTIONS_LENGTH } from '@paanch/contracts/content/captions';
+import { CAPTIONS_LENGTH } from '@paanch/contracts/content/modules/captions';
 
 export interface Cue {
   /** Whole milliseconds, like `end`, which is later. */

@@ -10,9 +10,16 @@ import {
   readCourseDraft,
   removeCourse,
   removeSection,
-} from '@paanch/contracts/content/courses';
+} from '@paanch/contracts/content/modules/courses';
 import { CourseChanged } from '@paanch/contracts/content/events';
-import { changeLesson, createLesson, createQuiz, listLessons, readLessonDraft, removeLesson } from '@paanch/contracts/content/lessons';
+import {
+  changeLesson,
+  createLesson,
+  createQuiz,
+  listLessons,
+  readLessonDraft,
+  removeLesson,
+} from '@paanch/contracts/content/modules/lessons';
 import { removeReadinessProduct } from '@paanch/contracts/content/products';
 import { newId } from '@paanch/platform/time/ids';
 import { recordRouteSuite } from '@paanch/testing/suites/record-route-suite';

@@ -1,4 +1,4 @@
-import * as contract from '@paanch/contracts/content/courses';
+import * as contract from '@paanch/contracts/content/modules/courses';
 import { serve } from '@paanch/platform/http/serve';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { ContentDeps } from '../deps.js';

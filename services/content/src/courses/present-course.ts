@@ -1,4 +1,4 @@
-import type { CourseDraft, CourseOutline } from '@paanch/contracts/content/courses';
+import type { CourseDraft, CourseOutline } from '@paanch/contracts/content/modules/courses';
 import { stateOf } from '../modules/draft.rule.js';
 import type { Course, CourseListRow } from './course.js';
 import type { Videos } from '../films/film.js';

@@ -1,5 +1,5 @@
-import type { PublishedCaptions } from '@paanch/contracts/content/captions';
-import type { LessonType } from '@paanch/contracts/content/module-bodies';
+import type { PublishedCaptions } from '@paanch/contracts/content/modules/captions';
+import type { LessonType } from '@paanch/contracts/content/modules/module-bodies';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const time = () => timestamp({ withTimezone: true });

@@ -1,4 +1,4 @@
-import type { ExpertSessionBody } from '@paanch/contracts/content/module-bodies';
+import type { ExpertSessionBody } from '@paanch/contracts/content/modules/module-bodies';
 import type { Fact } from '@paanch/contracts/kernel/event';
 import type { Module } from '../modules/tables.js';
 import type { NewVersion } from '../modules/versions/tables.js';

@@ -8,9 +8,9 @@ import {
   readExpertSessionDraft,
   removeExpertSession,
   restoreExpertSession,
-} from '@paanch/contracts/content/expert-sessions';
-import { readModuleBody } from '@paanch/contracts/content/module-bodies';
-import { videoUrlOf } from '@paanch/contracts/content/videos';
+} from '@paanch/contracts/content/modules/expert-sessions';
+import { readModuleBody } from '@paanch/contracts/content/modules/module-bodies';
+import { videoUrlOf } from '@paanch/contracts/content/modules/videos';
 import { readSigningKey } from '@paanch/platform/identity/keys';
 import { serviceCaller } from '@paanch/platform/service/call-service';
 import { systemClock } from '@paanch/platform/time/clock';

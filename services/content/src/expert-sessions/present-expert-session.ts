@@ -1,4 +1,4 @@
-import type { ExpertSessionDraft, ExpertSessionRow } from '@paanch/contracts/content/expert-sessions';
+import type { ExpertSessionDraft, ExpertSessionRow } from '@paanch/contracts/content/modules/expert-sessions';
 import { type Footage, presentCaptions, presentFilm, type Videos } from '../films/film.js';
 import { stateOf } from '../modules/draft.rule.js';
 import type { ExpertSession } from './expert-session.js';

@@ -1,4 +1,4 @@
-import * as contract from '@paanch/contracts/content/expert-sessions';
+import * as contract from '@paanch/contracts/content/modules/expert-sessions';
 import { serve } from '@paanch/platform/http/serve';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { ContentDeps } from '../deps.js';

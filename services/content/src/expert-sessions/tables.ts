@@ -1,4 +1,4 @@
-import type { PublishedCaptions } from '@paanch/contracts/content/captions';
+import type { PublishedCaptions } from '@paanch/contracts/content/modules/captions';
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const time = () => timestamp({ withTimezone: true });

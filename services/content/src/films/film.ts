@@ -1,6 +1,6 @@
 /** The video of a lesson or an expert session with its captions, in a draft (docs/content.md#captions). */
-import type { CaptionFile, PublishedCaptions } from '@paanch/contracts/content/captions';
-import type { CheckedVideo } from '@paanch/contracts/content/videos';
+import type { CaptionFile, PublishedCaptions } from '@paanch/contracts/content/modules/captions';
+import type { CheckedVideo } from '@paanch/contracts/content/modules/videos';
 import type { ContentDeps } from '../deps.js';
 import { presentVideo } from '../videos/present-video.js';
 import type { VideoRow } from '../videos/tables.js';

@@ -1,7 +1,7 @@
 /** What a film needs to be published, and how a version names it (docs/content.md#versions). */
-import type { PlayedVideo } from '@paanch/contracts/content/module-bodies';
+import type { PlayedVideo } from '@paanch/contracts/content/modules/module-bodies';
 import * as reasons from '@paanch/contracts/content/reasons';
-import type { PublishedVideo } from '@paanch/contracts/content/videos';
+import type { PublishedVideo } from '@paanch/contracts/content/modules/videos';
 import { readCaptions } from '../captions/captions.rule.js';
 import { transcriptHtml } from '../captions/transcript.rule.js';
 import type { Fault } from '../questions/question-faults.rule.js';

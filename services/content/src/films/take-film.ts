@@ -1,6 +1,6 @@
-import type { CaptionFile } from '@paanch/contracts/content/captions';
+import type { CaptionFile } from '@paanch/contracts/content/modules/captions';
 import { unknownVideo } from '@paanch/contracts/content/reasons';
-import { videoIdOf } from '@paanch/contracts/content/videos';
+import { videoIdOf } from '@paanch/contracts/content/modules/videos';
 import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { isRefusal, type Refusal, refuseFields } from '@paanch/contracts/kernel/refusal';
 import type { Tx } from '@paanch/platform/postgres/database';

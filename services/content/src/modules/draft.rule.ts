@@ -1,5 +1,5 @@
 /** What drafts of every type have in common (docs/content.md#versions). */
-import type { CourseDraft } from '@paanch/contracts/content/courses';
+import type { CourseDraft } from '@paanch/contracts/content/modules/courses';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { inBin } from '../bin/bin.rule.js';

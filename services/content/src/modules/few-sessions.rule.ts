@@ -1,5 +1,5 @@
 /** What a product lacks; nothing is refused for it (docs/content.md#tiers). */
-import type { ProductWarning } from '@paanch/contracts/content/modules';
+import type { ProductWarning } from '@paanch/contracts/content/modules/modules';
 import { TIERS } from '@paanch/contracts/kernel/stars';
 import type { Product } from '../products/product.js';
 import { activeModules } from './module.rule.js';

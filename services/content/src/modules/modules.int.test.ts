@@ -1,6 +1,6 @@
-import { removeCourse } from '@paanch/contracts/content/courses';
-import { publishExpertSession } from '@paanch/contracts/content/expert-sessions';
-import { listModules, orderModules } from '@paanch/contracts/content/modules';
+import { removeCourse } from '@paanch/contracts/content/modules/courses';
+import { publishExpertSession } from '@paanch/contracts/content/modules/expert-sessions';
+import { listModules, orderModules } from '@paanch/contracts/content/modules/modules';
 import { removeReadinessProduct } from '@paanch/contracts/content/products';
 import { newId } from '@paanch/platform/time/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

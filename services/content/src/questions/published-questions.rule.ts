@@ -1,4 +1,4 @@
-import type { PublishedQuestion } from '@paanch/contracts/content/module-bodies';
+import type { PublishedQuestion } from '@paanch/contracts/content/modules/module-bodies';
 import type { Question } from './question.js';
 
 /** As a published body has them. */

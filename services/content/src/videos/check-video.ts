@@ -35,6 +35,7 @@ export const checkVideo = perform(
   },
   {
     atOnce: 2,
+    canRun: ({ hasFiles }) => hasFiles,
     gaveUp: async ({ video_id: id }, { db, videos, clock }) => {
       const given = { state: 'refused', fault: videoNotChecked.reason, duration_seconds: null, checked_at: clock() } as const;
       await inTransaction(db, (tx) => videos.within(tx).checked(id, given));

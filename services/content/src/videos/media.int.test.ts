@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RANGE_BYTES } from '@paanch/contracts/content/videos';
+import { RANGE_BYTES } from '@paanch/contracts/content/modules/videos';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { Observation } from '@paanch/contracts/security/observations';
 import { signMediaTicket } from '@paanch/platform/identity/media-ticket';

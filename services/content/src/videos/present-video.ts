@@ -1,4 +1,4 @@
-import { type CheckedVideo, videoUrlOf } from '@paanch/contracts/content/videos';
+import { type CheckedVideo, videoUrlOf } from '@paanch/contracts/content/modules/videos';
 import type { VideoRow } from './tables.js';
 
 /** Of a draft. Before its check the size is only what its sender said, so it is not shown. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ticketNotValid } from '@paanch/contracts/content/reasons';
-import { RANGE_BYTES, readCaptions as contract } from '@paanch/contracts/content/videos';
+import { RANGE_BYTES, readCaptions as contract } from '@paanch/contracts/content/modules/videos';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { RangedFile } from '@paanch/platform/http/files/file-answer';
 import { serve } from '@paanch/platform/http/serve';

@@ -1,5 +1,5 @@
 import { ticketNotValid } from '@paanch/contracts/content/reasons';
-import { RANGE_BYTES, readVideo as contract } from '@paanch/contracts/content/videos';
+import { RANGE_BYTES, readVideo as contract } from '@paanch/contracts/content/modules/videos';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { RangedFile } from '@paanch/platform/http/files/file-answer';
 import { serve } from '@paanch/platform/http/serve';

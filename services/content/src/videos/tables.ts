@@ -1,5 +1,5 @@
 import type { VideoType, VideoUploadType } from '@paanch/contracts/content/files';
-import type { VIDEO_STATES } from '@paanch/contracts/content/videos';
+import type { VIDEO_STATES } from '@paanch/contracts/content/modules/videos';
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const at = () => timestamp({ withTimezone: true });

@@ -1,5 +1,5 @@
 import { ModulePublished } from '@paanch/contracts/content/events';
-import { type ModuleBody, readModuleBody } from '@paanch/contracts/content/module-bodies';
+import { type ModuleBody, readModuleBody } from '@paanch/contracts/content/modules/module-bodies';
 import type { DataOf } from '@paanch/contracts/kernel/event';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { ProgressDeps } from '../deps.js';

@@ -1,5 +1,5 @@
 /** What a change of one lesson completes, and the facts that announce it (docs/path.md#courses). */
-import type { CourseBody, PublishedLesson } from '@paanch/contracts/content/module-bodies';
+import type { CourseBody, PublishedLesson } from '@paanch/contracts/content/modules/module-bodies';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { LessonCompleted, QuizSubmitted } from '@paanch/contracts/progress/events';
 import type { Decision, Known } from '../learner-record/learner-record.js';

@@ -1,5 +1,5 @@
 /** What a learner has done of a course, by lesson (docs/path.md#courses). */
-import type { CourseBody, PublishedLesson } from '@paanch/contracts/content/module-bodies';
+import type { CourseBody, PublishedLesson } from '@paanch/contracts/content/modules/module-bodies';
 import type { WatchedVideo } from '../watching/credit.rule.js';
 
 export interface LessonState {

@@ -1,5 +1,5 @@
 /** A learner's work on a course, changed as a whole: what it completes, and the facts of that, are one transaction (docs/path.md#courses). */
-import type { CourseBody } from '@paanch/contracts/content/module-bodies';
+import type { CourseBody } from '@paanch/contracts/content/modules/module-bodies';
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { StarLevel } from '@paanch/contracts/kernel/stars';
 import type { BatchStore } from '@paanch/platform/outbox/define-batch-store';

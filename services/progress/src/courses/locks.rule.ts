@@ -1,6 +1,6 @@
 /** Which lessons of a course are open and done, and how far the course is (docs/path.md#courses). */
-import type { CourseBody, PublishedLesson } from '@paanch/contracts/content/module-bodies';
-import { LESSON_WATCHED_PERCENT } from '@paanch/contracts/progress/courses';
+import type { CourseBody, PublishedLesson } from '@paanch/contracts/content/modules/module-bodies';
+import { LESSON_WATCHED_PERCENT } from '@paanch/contracts/progress/modules/courses';
 import { percentOf } from '../watching/coverage.rule.js';
 import { type CourseState, lessonsOf, type LessonState, UNTOUCHED } from './course-state.rule.js';
 

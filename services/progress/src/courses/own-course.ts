@@ -1,4 +1,4 @@
-import type { CourseBody, PublishedLesson } from '@paanch/contracts/content/module-bodies';
+import type { CourseBody, PublishedLesson } from '@paanch/contracts/content/modules/module-bodies';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { courseLocked, lessonLocked } from '@paanch/contracts/progress/reasons';
 import { notAmongOwnRows } from '@paanch/platform/http/own-rows';

@@ -1,6 +1,6 @@
 /** A course as its learner sees it; what is locked is named and no more. */
-import type { PublishedLesson } from '@paanch/contracts/content/module-bodies';
-import type { CourseContent, LearnerLesson } from '@paanch/contracts/progress/courses';
+import type { PublishedLesson } from '@paanch/contracts/content/modules/module-bodies';
+import type { CourseContent, LearnerLesson } from '@paanch/contracts/progress/modules/courses';
 import { percentOf, within } from '../watching/coverage.rule.js';
 import { presentLowData, presentMedia, type SignedFor } from '../watching/present-media.js';
 import type { CourseState } from './course-state.rule.js';

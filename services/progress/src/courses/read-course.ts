@@ -1,6 +1,6 @@
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import type { CourseContent } from '@paanch/contracts/progress/courses';
-import { readCourse as ofCourseProduct, readReadinessCourse as ofReadiness } from '@paanch/contracts/progress/courses';
+import type { CourseContent } from '@paanch/contracts/progress/modules/courses';
+import { readCourse as ofCourseProduct, readReadinessCourse as ofReadiness } from '@paanch/contracts/progress/modules/courses';
 import { serve } from '@paanch/platform/http/serve';
 import type { ProgressDeps } from '../deps.js';
 import { settle } from './course-change.rule.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readCourse, readReadinessCourse, saveLessonProgress } from '@paanch/contracts/progress/courses';
+import { readCourse, readReadinessCourse, saveLessonProgress } from '@paanch/contracts/progress/modules/courses';
 import { listReadinessProducts } from '@paanch/contracts/progress/learner-products';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

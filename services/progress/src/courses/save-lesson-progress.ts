@@ -1,7 +1,7 @@
-import type { PublishedLesson } from '@paanch/contracts/content/module-bodies';
+import type { PublishedLesson } from '@paanch/contracts/content/modules/module-bodies';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf, ReplyInputOf } from '@paanch/contracts/kernel/route';
-import { saveLessonProgress as route } from '@paanch/contracts/progress/courses';
+import { saveLessonProgress as route } from '@paanch/contracts/progress/modules/courses';
 import { serve } from '@paanch/platform/http/serve';
 import type { ProgressDeps } from '../deps.js';
 import { percentOf, within } from '../watching/coverage.rule.js';

@@ -1,4 +1,4 @@
-import { listExpertSessions as route } from '@paanch/contracts/progress/expert-sessions';
+import { listExpertSessions as route } from '@paanch/contracts/progress/modules/expert-sessions';
 import { EXPERT_SESSIONS_NEEDED } from '@paanch/contracts/progress/learner-products';
 import { notAmongOwnRows } from '@paanch/platform/http/own-rows';
 import { serve } from '@paanch/platform/http/serve';

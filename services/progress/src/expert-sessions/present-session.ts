@@ -1,5 +1,5 @@
-import type { ExpertSessionBody } from '@paanch/contracts/content/module-bodies';
-import type { ExpertSession } from '@paanch/contracts/progress/expert-sessions';
+import type { ExpertSessionBody } from '@paanch/contracts/content/modules/module-bodies';
+import type { ExpertSession } from '@paanch/contracts/progress/modules/expert-sessions';
 import { lengthOf, within } from '../watching/coverage.rule.js';
 import { milestoneOf, shownPercentOf } from '../watching/milestones.rule.js';
 import { presentLowData, presentMedia, type SignedFor } from '../watching/present-media.js';

@@ -1,5 +1,5 @@
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { saveWatchProgress as route } from '@paanch/contracts/progress/expert-sessions';
+import { saveWatchProgress as route } from '@paanch/contracts/progress/modules/expert-sessions';
 import { expertSessionLocked } from '@paanch/contracts/progress/reasons';
 import { notAmongOwnRows } from '@paanch/platform/http/own-rows';
 import { serve } from '@paanch/platform/http/serve';

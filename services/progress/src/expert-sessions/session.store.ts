@@ -1,5 +1,5 @@
 /** Expert sessions of a programme with what a learner has watched of them, and their completion (docs/path.md#expert-sessions). */
-import type { ExpertSessionBody } from '@paanch/contracts/content/module-bodies';
+import type { ExpertSessionBody } from '@paanch/contracts/content/modules/module-bodies';
 import { starCount, type StarLevel } from '@paanch/contracts/kernel/stars';
 import type { BatchStore } from '@paanch/platform/outbox/define-batch-store';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listExpertSessions, saveWatchProgress } from '@paanch/contracts/progress/expert-sessions';
+import { listExpertSessions, saveWatchProgress } from '@paanch/contracts/progress/modules/expert-sessions';
 import { listReadinessProducts } from '@paanch/contracts/progress/learner-products';
 import { isMediaTicket } from '@paanch/platform/identity/media-ticket';
 import { callAs } from '@paanch/testing/builders/call-as';

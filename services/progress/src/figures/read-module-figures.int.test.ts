@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { saveLessonProgress } from '@paanch/contracts/progress/courses';
-import { saveWatchProgress } from '@paanch/contracts/progress/expert-sessions';
-import { readModuleFigures } from '@paanch/contracts/progress/module-figures';
+import { saveLessonProgress } from '@paanch/contracts/progress/modules/courses';
+import { saveWatchProgress } from '@paanch/contracts/progress/modules/expert-sessions';
+import { readModuleFigures } from '@paanch/contracts/progress/modules/module-figures';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { learnerOf, passWatchingTime, publishModules } from '../../testing/learning.js';

@@ -1,6 +1,6 @@
-import type { ModuleBody } from '@paanch/contracts/content/module-bodies';
+import type { ModuleBody } from '@paanch/contracts/content/modules/module-bodies';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { readModuleFigures as route, type ModuleFigures } from '@paanch/contracts/progress/module-figures';
+import { readModuleFigures as route, type ModuleFigures } from '@paanch/contracts/progress/modules/module-figures';
 import { serve } from '@paanch/platform/http/serve';
 import { lessonsOf } from '../courses/course-state.rule.js';
 import type { ProgressDeps } from '../deps.js';

@@ -1,4 +1,4 @@
-import type { ModuleBody } from '@paanch/contracts/content/module-bodies';
+import type { ModuleBody } from '@paanch/contracts/content/modules/module-bodies';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { cachedLookup } from '../cached-lookup.js';

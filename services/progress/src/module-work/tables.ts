@@ -1,8 +1,8 @@
-import type { ModuleBody } from '@paanch/contracts/content/module-bodies';
+import type { ModuleBody } from '@paanch/contracts/content/modules/module-bodies';
 import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
-import type { submitQuiz } from '@paanch/contracts/progress/courses';
-import type { WatchedRanges } from '@paanch/contracts/progress/watching';
+import type { submitQuiz } from '@paanch/contracts/progress/modules/courses';
+import type { WatchedRanges } from '@paanch/contracts/progress/modules/watching';
 import { sql } from 'drizzle-orm';
 import { boolean, customType, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

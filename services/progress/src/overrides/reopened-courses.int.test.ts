@@ -1,7 +1,7 @@
 /** A star taken with its modules reopened, and earned again by the calls of courses (docs/path.md#overrides). */
 import { randomUUID } from 'node:crypto';
-import type { ModuleBody } from '@paanch/contracts/content/module-bodies';
-import { readReadinessCourse, saveLessonProgress } from '@paanch/contracts/progress/courses';
+import type { ModuleBody } from '@paanch/contracts/content/modules/module-bodies';
+import { readReadinessCourse, saveLessonProgress } from '@paanch/contracts/progress/modules/courses';
 import { overrideProgress } from '@paanch/contracts/progress/overrides';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, expect, it } from 'vitest';

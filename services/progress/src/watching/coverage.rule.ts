@@ -1,6 +1,6 @@
 /** Which seconds of a video were played: a set of whole seconds as half-open ranges, in order and apart (docs/path.md#watching). */
 import { LIMITS } from '@paanch/contracts/kernel/limits';
-import type { WatchedRanges } from '@paanch/contracts/progress/watching';
+import type { WatchedRanges } from '@paanch/contracts/progress/modules/watching';
 
 type Range = readonly [from: number, to: number];
 export type Coverage = readonly Range[];

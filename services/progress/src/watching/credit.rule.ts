@@ -2,7 +2,7 @@
  * What a save of watched seconds is credited with: no more than can have been played since (docs/path.md#watching). What exceeds is not
  * refused: the answer says what counts, and the rest may be sent again.
  */
-import type { WatchedRanges } from '@paanch/contracts/progress/watching';
+import type { WatchedRanges } from '@paanch/contracts/progress/modules/watching';
 import { type Coverage, first, lengthOf, minus, storable, union, within } from './coverage.rule.js';
 
 /** A little faster than the fastest speed of the player, and seconds on top for clocks and rounding. */

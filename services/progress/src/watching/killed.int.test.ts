@@ -1,7 +1,7 @@
 /** Progress is killed while a class watches and hands in: what was acknowledged is there, and nothing happens twice (docs/path.md#watching). */
 import { randomUUID } from 'node:crypto';
-import { saveLessonProgress, submitQuiz } from '@paanch/contracts/progress/courses';
-import { saveWatchProgress } from '@paanch/contracts/progress/expert-sessions';
+import { saveLessonProgress, submitQuiz } from '@paanch/contracts/progress/modules/courses';
+import { saveWatchProgress } from '@paanch/contracts/progress/modules/expert-sessions';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { type Answer, type Call, callAs } from '@paanch/testing/builders/call-as';
 import { type ChildService, childService } from '@paanch/testing/engines/child-service';

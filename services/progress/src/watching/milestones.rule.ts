@@ -1,5 +1,5 @@
 /** How far a video was watched, and when an expert session is completed (docs/path.md#watching). */
-import { FORCED_PERCENT, FULL_PERCENT, MILESTONES } from '@paanch/contracts/progress/expert-sessions';
+import { FORCED_PERCENT, FULL_PERCENT, MILESTONES } from '@paanch/contracts/progress/modules/expert-sessions';
 import { type Coverage, percentOf } from './coverage.rule.js';
 
 /** As it is shown: the last second of a file is not always played, so nearly all of it reads as all. */

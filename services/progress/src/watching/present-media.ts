@@ -1,7 +1,7 @@
 /** Addresses of a video and its captions, each with a ticket for one learner (docs/files.md#tickets). */
-import { type PublishedVideo, videoUrlOf } from '@paanch/contracts/content/videos';
-import type { PlayedVideo } from '@paanch/contracts/content/module-bodies';
-import type { MediaSource } from '@paanch/contracts/progress/watching';
+import { type PublishedVideo, videoUrlOf } from '@paanch/contracts/content/modules/videos';
+import type { PlayedVideo } from '@paanch/contracts/content/modules/module-bodies';
+import type { MediaSource } from '@paanch/contracts/progress/modules/watching';
 import { signMediaTicket } from '@paanch/platform/identity/media-ticket';
 
 /** Valid for twice the film and a break; the page asks for new ones before. */

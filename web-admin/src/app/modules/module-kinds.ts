@@ -1,5 +1,5 @@
 /** The types of module that staff write here: where they are, and which products take them. */
-import type { PlacedModule } from '@paanch/contracts/content/modules';
+import type { PlacedModule } from '@paanch/contracts/content/modules/modules';
 import type { ProductType } from '@paanch/contracts/content/products';
 import { ASSESSMENTS, COURSES, EXPERT_SESSIONS, type StaffNavEntry } from '../layout/nav-entries.js';
 

@@ -1,4 +1,4 @@
-import type { PlacedModule } from '@paanch/contracts/content/modules';
+import type { PlacedModule } from '@paanch/contracts/content/modules/modules';
 import { StatusChip, type StatusTone } from '@paanch/ui/feedback/status-chip';
 import { useTranslation } from 'react-i18next';
 

@@ -1,13 +1,13 @@
 /** Adds a module to a product, with the least it needs; the rest is written on its page. */
 import { type AssessmentDraft, changeAssessment, createAssessment, listAssessmentDrafts } from '@paanch/contracts/content/assessments';
-import { CourseDraft, createCourse, listCourseDrafts } from '@paanch/contracts/content/courses';
+import { CourseDraft, createCourse, listCourseDrafts } from '@paanch/contracts/content/modules/courses';
 import {
   changeExpertSession,
   createExpertSession,
   type ExpertSessionDraft,
   listExpertSessionDrafts,
-} from '@paanch/contracts/content/expert-sessions';
-import { listModules } from '@paanch/contracts/content/modules';
+} from '@paanch/contracts/content/modules/expert-sessions';
+import { listModules } from '@paanch/contracts/content/modules/modules';
 import { choicesOf } from '@paanch/ui/form/fields/choices-of';
 import * as field from '@paanch/ui/form/record/field';
 import { RecordDialog } from '@paanch/ui/form/record/record-dialog';

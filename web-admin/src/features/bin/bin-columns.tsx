@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { listAssessmentDrafts } from '@paanch/contracts/content/assessments';
 import { listBin, restoreBinItem, type BinItem, type BinType } from '@paanch/contracts/content/bin';
-import { listCourseDrafts } from '@paanch/contracts/content/courses';
-import { listExpertSessionDrafts } from '@paanch/contracts/content/expert-sessions';
-import { listModules } from '@paanch/contracts/content/modules';
+import { listCourseDrafts } from '@paanch/contracts/content/modules/courses';
+import { listExpertSessionDrafts } from '@paanch/contracts/content/modules/expert-sessions';
+import { listModules } from '@paanch/contracts/content/modules/modules';
 import { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { Tag } from '@paanch/ui/feedback/tag';

@@ -1,5 +1,5 @@
-import { readCourse, readReadinessCourse } from '@paanch/contracts/progress/courses';
-import { listExpertSessions } from '@paanch/contracts/progress/expert-sessions';
+import { readCourse, readReadinessCourse } from '@paanch/contracts/progress/modules/courses';
+import { listExpertSessions } from '@paanch/contracts/progress/modules/expert-sessions';
 import { listReadinessProducts, readProgress } from '@paanch/contracts/progress/learner-products';
 import { listReceipts } from '@paanch/contracts/progress/receipts';
 import { useQueryClient } from '@tanstack/react-query';

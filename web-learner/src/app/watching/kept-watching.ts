@@ -1,6 +1,6 @@
 /** What was watched and read and the server does not have yet, in the person's outbox on this device (docs/reliability.md#unsent-answers). */
 import type { Outbox } from '@paanch/client/drafts/outbox';
-import { WatchedRanges } from '@paanch/contracts/progress/watching';
+import { WatchedRanges } from '@paanch/contracts/progress/modules/watching';
 import { z } from 'zod';
 
 export type WatchRef =

@@ -1,7 +1,7 @@
 /** The calls that save what was watched and read. */
 import type { Client } from '@paanch/client/calling/client';
-import { saveLessonProgress } from '@paanch/contracts/progress/courses';
-import { FORCED_PERCENT, saveWatchProgress } from '@paanch/contracts/progress/expert-sessions';
+import { saveLessonProgress } from '@paanch/contracts/progress/modules/courses';
+import { FORCED_PERCENT, saveWatchProgress } from '@paanch/contracts/progress/modules/expert-sessions';
 import type { SaveCause } from './watch-saves.rule.js';
 import type { WatchSave } from './watch-saver.js';
 

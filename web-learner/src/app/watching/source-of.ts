@@ -1,5 +1,5 @@
 /** A video of the contract as the player takes it. */
-import type { MediaSource } from '@paanch/contracts/progress/watching';
+import type { MediaSource } from '@paanch/contracts/progress/modules/watching';
 import { gapsOf, type Ranges } from '@paanch/ui/player/played/ranges.rule';
 import type { PlayerSource } from '@paanch/ui/player/source/player-source';
 

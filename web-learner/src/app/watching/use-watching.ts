@@ -1,4 +1,4 @@
-import { WATCHING } from '@paanch/contracts/progress/expert-sessions';
+import { WATCHING } from '@paanch/contracts/progress/modules/expert-sessions';
 import { lengthOf, percentOf, type Ranges } from '@paanch/ui/player/played/ranges.rule';
 import type { PlayerMoment } from '@paanch/ui/player/engine/video-engine';
 import { useCallback, useEffect, useRef, useState } from 'react';

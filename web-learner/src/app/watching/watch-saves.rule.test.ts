@@ -1,4 +1,4 @@
-import { MILESTONES, WATCHING } from '@paanch/contracts/progress/expert-sessions';
+import { MILESTONES, WATCHING } from '@paanch/contracts/progress/modules/expert-sessions';
 import { describe, expect, it } from 'vitest';
 import { afterSend, dueSave, milestoneOf, offersResume, strongerOf, type SaveClock } from './watch-saves.rule.js';
 

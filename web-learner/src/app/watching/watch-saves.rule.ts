@@ -1,5 +1,5 @@
 /** When a playing video is saved, and as what (docs/path.md#watching). Seconds of a clock that nobody can set. */
-import { MILESTONES, WATCHING } from '@paanch/contracts/progress/expert-sessions';
+import { MILESTONES, WATCHING } from '@paanch/contracts/progress/modules/expert-sessions';
 
 /** Why it is saved; the later one of two that wait together wins. */
 export const CAUSES = ['while', 'pause', 'play', 'milestone', 'leave', 'ended', 'complete'] as const;

@@ -1,5 +1,5 @@
 /** A fake server with one course, for page tests: a video, a reading and a lesson with a quiz. */
-import type { CourseContent, LearnerLesson, LearnerQuiz, QuizQuestion } from '@paanch/contracts/progress/courses';
+import type { CourseContent, LearnerLesson, LearnerQuiz, QuizQuestion } from '@paanch/contracts/progress/modules/courses';
 import { courseLocked } from '@paanch/contracts/progress/reasons';
 import { meOf } from '@paanch/testing/browser/auth-replies';
 import { openPage, type Page } from '@paanch/testing/browser/page';

@@ -1,5 +1,5 @@
 /** A fake server with expert sessions, for page tests: it counts what it is sent, and can be unreachable. */
-import type { ExpertSession } from '@paanch/contracts/progress/expert-sessions';
+import type { ExpertSession } from '@paanch/contracts/progress/modules/expert-sessions';
 import { meOf } from '@paanch/testing/browser/auth-replies';
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { joined, lengthOf, percentOf, type Range } from '@paanch/ui/player/played/ranges.rule';

@@ -1,5 +1,5 @@
 import type { Answered } from '@paanch/client/calling/send';
-import { listExpertSessions, type ExpertSession } from '@paanch/contracts/progress/expert-sessions';
+import { listExpertSessions, type ExpertSession } from '@paanch/contracts/progress/modules/expert-sessions';
 import { routeKey, useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -49,6 +49,7 @@ export function useDraft<Input extends FieldValues, Output>(
   useEffect(() => {
     if (draft === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const isTyped = typingIn(form.getValues());
     const flush = () => {
       clearTimeout(timer);
       pending.current?.();
@@ -57,8 +58,7 @@ export function useDraft<Input extends FieldValues, Output>(
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values, type, name: field }) => {
-        // What a control sets is as good as typed; a reset names no field.
-        if (type !== 'change' && field === undefined) return;
+        if (!isTyped(values, type, field)) return;
         clearTimeout(timer);
         pending.current = () => draft.keep(withoutSecrets(values));
         timer = setTimeout(flush, KEEP_AFTER_MS);
@@ -82,6 +82,17 @@ export function useDraft<Input extends FieldValues, Output>(
     form.reset();
   }, [clear, form]);
   return { isRestored, discard, clear };
+}
+
+/** What a control sets is as good as typed; a reset names no field, and one that is only left has not changed. */
+function typingIn(start: unknown) {
+  let last = JSON.stringify(start);
+  return (values: unknown, type: string | undefined, field: string | undefined): boolean => {
+    const now = JSON.stringify(values);
+    const isChanged = now !== last;
+    last = now;
+    return type === 'change' || (field !== undefined && isChanged);
+  };
 }
 
 interface Draft {

@@ -7,31 +7,32 @@ interface RichText extends Pick<RecordField<never>, 'label' | 'only'> {
   readonly kind: RichKind;
   /** A key of the app's catalogue. */
   readonly advice?: string;
-  /** It may be left empty: the server gets null. */
-  readonly optional?: boolean;
+  /** It may be left empty: the server gets null. `later`: it is needed in the end, so nothing says that it is optional. */
+  readonly optional?: boolean | 'later';
 }
 
-export function richText(said: RichText & { readonly optional: true }): RecordField<string | null>;
+export function richText(said: RichText & { readonly optional: true | 'later' }): RecordField<string | null>;
 export function richText(said: RichText): RecordField<string>;
 /** Apart from the other kinds, because its control is large. */
 export function richText({ label, only, kind, advice, optional = false }: RichText): RecordField<string | null> {
   return {
     label,
     only,
-    blank: optional ? null : '',
+    blank: optional === false ? '' : null,
     draw: ({ t, label: name, helper, value, binding }) => (
       <RichTextField
         label={name}
-        optional={optional}
+        optional={optional === true}
         helper={helper ?? (advice === undefined ? undefined : t(advice))}
         kind={kind}
         value={value ?? ''}
         error={binding.error}
         // As a typed change, so that it is kept as a draft.
         onChange={(html) =>
-          void binding.onChange({ type: 'change', target: { name: binding.name, value: optional && html === '' ? null : html } })
+          void binding.onChange({ type: 'change', target: { name: binding.name, value: optional !== false && html === '' ? null : html } })
         }
-        onBlur={() => void binding.onBlur({ type: 'blur', target: { name: binding.name } })}
+        // The form takes the value from this event, too.
+        onBlur={() => void binding.onBlur({ type: 'blur', target: { name: binding.name, value } })}
         onReady={(focus) => binding.ref({ focus })}
       />
     ),

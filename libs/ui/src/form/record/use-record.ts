@@ -106,12 +106,8 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
     setServerVersion(null);
   };
 
-  const isNewer = stays && known !== null && base !== null && known.revision > base.revision;
-  const mayFollow = isNewer && !form.formState.isDirty && !sending.isSending && serverVersion === null;
-  const follow = useEffectEvent(() => known !== null && goOnFrom(known));
-  useEffect(() => {
-    if (mayFollow) follow();
-  }, [mayFollow]);
+  const isIdle = !form.formState.isDirty && !sending.isSending && serverVersion === null;
+  useNewer(stays && isIdle ? known : null, base, goOnFrom);
 
   const submit = (revision: number | undefined) => void form.handleSubmit((values) => send(values, revision))();
   return {
@@ -129,6 +125,15 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
       takeTheirs: () => goOnFrom(serverVersion),
     },
   };
+}
+
+/** Goes on from a newer version than the one that the form was filled with. */
+function useNewer<Item extends StoredRecord>(known: Item | null, base: Item | null, goOnFrom: (newer: Item) => void): void {
+  const isNewer = known !== null && base !== null && known.revision > base.revision;
+  const follow = useEffectEvent(() => known !== null && goOnFrom(known));
+  useEffect(() => {
+    if (isNewer) follow();
+  }, [isNewer]);
 }
 
 function useMessages(isNew: boolean, { words, messages }: { words: string; messages?: RecordMessages }): RecordMessages {

@@ -1,4 +1,4 @@
-import * as contract from '@paanch/contracts/content/lessons';
+import * as contract from '@paanch/contracts/content/modules/lessons';
 import { unknownSection } from '@paanch/contracts/content/reasons';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';

@@ -1,5 +1,5 @@
 /** Edits to the lessons of a draft; they may be incomplete until publishing (docs/content.md#courses). */
-import { READING_LENGTH } from '@paanch/contracts/content/lessons';
+import { READING_LENGTH } from '@paanch/contracts/content/modules/lessons';
 import { readingTooLong, tooManyLessons, unknownSection } from '@paanch/contracts/content/reasons';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';

@@ -8,9 +8,9 @@ import {
   readLessonDraft,
   removeLesson,
   removeQuiz,
-} from '@paanch/contracts/content/lessons';
+} from '@paanch/contracts/content/modules/lessons';
 import { changeQuestion, listQuestions, orderQuizQuestions, removeQuestion } from '@paanch/contracts/content/questions';
-import { videoUrlOf } from '@paanch/contracts/content/videos';
+import { videoUrlOf } from '@paanch/contracts/content/modules/videos';
 import { newId } from '@paanch/platform/time/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Authoring, authoring, ENGLISH, VIDEO_SECONDS, VTT } from '../../../testing/authoring.js';

@@ -1,4 +1,4 @@
-import type { LessonDraft, LessonSummary } from '@paanch/contracts/content/courses';
+import type { LessonDraft, LessonSummary } from '@paanch/contracts/content/modules/courses';
 import { type Footage, presentCaptions, presentFilm, type Videos } from '../../films/film.js';
 import type { CourseParts } from '../course.js';
 import { quizOf } from '../course-parts.rule.js';

@@ -1,4 +1,4 @@
-import * as contract from '@paanch/contracts/content/lessons';
+import * as contract from '@paanch/contracts/content/modules/lessons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../../deps.js';

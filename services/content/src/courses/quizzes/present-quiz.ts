@@ -1,4 +1,4 @@
-import type { QuizDraft } from '@paanch/contracts/content/courses';
+import type { QuizDraft } from '@paanch/contracts/content/modules/courses';
 import type { Quiz } from '../course.js';
 
 export function presentQuiz({ id, lesson_id, pass_percentage, draw_count, questions, revision }: Quiz): QuizDraft {

@@ -1,4 +1,4 @@
-import type { SectionDraft } from '@paanch/contracts/content/courses';
+import type { SectionDraft } from '@paanch/contracts/content/modules/courses';
 import { lessonsOf } from '../course-parts.rule.js';
 import type { Videos } from '../../films/film.js';
 import { presentSummary } from '../lessons/present-lesson.js';

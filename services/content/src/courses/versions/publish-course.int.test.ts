@@ -7,9 +7,9 @@ import {
   readCourseDraft,
   removeCourse,
   restoreCourse,
-} from '@paanch/contracts/content/courses';
-import { changeLesson, changeQuiz, readLessonDraft, removeLesson } from '@paanch/contracts/content/lessons';
-import { type ModuleBody, readModuleBody } from '@paanch/contracts/content/module-bodies';
+} from '@paanch/contracts/content/modules/courses';
+import { changeLesson, changeQuiz, readLessonDraft, removeLesson } from '@paanch/contracts/content/modules/lessons';
+import { type ModuleBody, readModuleBody } from '@paanch/contracts/content/modules/module-bodies';
 import { changeQuestion, listQuestions, removeQuestion } from '@paanch/contracts/content/questions';
 import { removeReadinessProduct } from '@paanch/contracts/content/products';
 import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';

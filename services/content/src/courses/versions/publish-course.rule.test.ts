@@ -1,5 +1,5 @@
 import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
-import { CourseBody } from '@paanch/contracts/content/module-bodies';
+import { CourseBody } from '@paanch/contracts/content/modules/module-bodies';
 import { describe, expect, it } from 'vitest';
 import { course, decided, HASH, idOf as id, lesson, module, NOW, question, quiz, section, THEN } from '../../../testing/drafts.js';
 import type { VideoRow } from '../../videos/tables.js';

@@ -1,5 +1,5 @@
 /** Publishes the draft of a course, or names all its faults (docs/content.md#versions). */
-import type { CourseBody, PublishedLesson } from '@paanch/contracts/content/module-bodies';
+import type { CourseBody, PublishedLesson } from '@paanch/contracts/content/modules/module-bodies';
 import { nothingToPublish } from '@paanch/contracts/content/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { Footage } from '../../films/film.js';

@@ -1,5 +1,5 @@
 /** Makes the draft what a published version was; every part keeps its id (docs/content.md#versions). */
-import type { CourseBody, PublishedLesson, PublishedQuiz } from '@paanch/contracts/content/module-bodies';
+import type { CourseBody, PublishedLesson, PublishedQuiz } from '@paanch/contracts/content/modules/module-bodies';
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { type Restoring, restoredDraft } from '../../modules/versions/restore-draft.rule.js';
 import type { Course, CourseDecision, CourseParts, Quiz } from '../course.js';

@@ -1,4 +1,4 @@
-import * as contract from '@paanch/contracts/content/courses';
+import * as contract from '@paanch/contracts/content/modules/courses';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../../deps.js';

@@ -1,5 +1,5 @@
 /** Publishes the draft of an expert session, or names all its faults; and makes the draft what a version was (docs/content.md#versions). */
-import type { ExpertSessionBody } from '@paanch/contracts/content/module-bodies';
+import type { ExpertSessionBody } from '@paanch/contracts/content/modules/module-bodies';
 import { nothingToPublish, videoMissing } from '@paanch/contracts/content/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { Footage } from '../../films/film.js';

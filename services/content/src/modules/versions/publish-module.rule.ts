@@ -1,6 +1,6 @@
 /** Publishes a draft as a version that never changes again (docs/content.md#versions). */
 import { ModulePublished } from '@paanch/contracts/content/events';
-import type { ModuleBody } from '@paanch/contracts/content/module-bodies';
+import type { ModuleBody } from '@paanch/contracts/content/modules/module-bodies';
 import { fact, type Fact } from '@paanch/contracts/kernel/event';
 import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import type { NewVersion } from './tables.js';

@@ -1,4 +1,4 @@
-import type { ModuleBody } from '@paanch/contracts/content/module-bodies';
+import type { ModuleBody } from '@paanch/contracts/content/modules/module-bodies';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const moduleVersions = pgTable(

@@ -1,4 +1,4 @@
-import type { ModuleBody } from '@paanch/contracts/content/module-bodies';
+import type { ModuleBody } from '@paanch/contracts/content/modules/module-bodies';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { type ListedVersion, moduleVersions, type NewVersion } from './tables.js';

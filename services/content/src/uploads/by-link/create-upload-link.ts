@@ -8,7 +8,7 @@ import {
   type UploadType,
   VIDEO_TYPES,
 } from '@paanch/contracts/content/files';
-import { videoUrlOf } from '@paanch/contracts/content/videos';
+import { videoUrlOf } from '@paanch/contracts/content/modules/videos';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { Caller } from '@paanch/platform/http/caller';
 import { serve } from '@paanch/platform/http/serve';

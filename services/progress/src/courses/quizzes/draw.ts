@@ -1,6 +1,6 @@
 /** Which questions the next try of a quiz asks: always the same until then, and others afterwards (docs/path.md#courses). */
 import { hash } from 'node:crypto';
-import type { PublishedQuestion, PublishedQuiz } from '@paanch/contracts/content/module-bodies';
+import type { PublishedQuestion, PublishedQuiz } from '@paanch/contracts/content/modules/module-bodies';
 
 export interface DrawnFor {
   readonly studentId: string;

@@ -1,6 +1,6 @@
 /** The fields of a quiz that a learner may see, listed one by one so that a key never leaks. */
-import type { PublishedQuestion, PublishedQuiz } from '@paanch/contracts/content/module-bodies';
-import type { LearnerQuiz, QuizQuestion } from '@paanch/contracts/progress/courses';
+import type { PublishedQuestion, PublishedQuiz } from '@paanch/contracts/content/modules/module-bodies';
+import type { LearnerQuiz, QuizQuestion } from '@paanch/contracts/progress/modules/courses';
 import type { CourseOfLearner } from '../course-work.store.js';
 import type { LessonState } from '../course-state.rule.js';
 import { drawOf } from './draw.js';

@@ -1,7 +1,7 @@
 /** One try of a lesson's quiz: graded like an assessment, without a limit of tries (docs/path.md#courses). */
-import type { PublishedQuestion, PublishedQuiz } from '@paanch/contracts/content/module-bodies';
+import type { PublishedQuestion, PublishedQuiz } from '@paanch/contracts/content/modules/module-bodies';
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
-import { QUIZ_WAIT_SECONDS, TRIES_BEFORE_WAIT } from '@paanch/contracts/progress/courses';
+import { QUIZ_WAIT_SECONDS, TRIES_BEFORE_WAIT } from '@paanch/contracts/progress/modules/courses';
 import { drawChanged, invalidQuizAnswer, quizWait } from '@paanch/contracts/progress/reasons';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Question } from '../../assessments/question.js';

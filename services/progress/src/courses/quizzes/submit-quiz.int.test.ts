@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CourseBody } from '@paanch/contracts/content/module-bodies';
-import { submitQuiz as route } from '@paanch/contracts/progress/courses';
+import type { CourseBody } from '@paanch/contracts/content/modules/module-bodies';
+import { submitQuiz as route } from '@paanch/contracts/progress/modules/courses';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderingQuestion, rightAnswers } from '../../../testing/assessment-bodies.js';

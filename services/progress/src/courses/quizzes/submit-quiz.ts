@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import type { PublishedLesson, PublishedQuestion, PublishedQuiz } from '@paanch/contracts/content/module-bodies';
+import type { PublishedLesson, PublishedQuestion, PublishedQuiz } from '@paanch/contracts/content/modules/module-bodies';
 import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf, ReplyInputOf } from '@paanch/contracts/kernel/route';
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
-import { submitQuiz as route } from '@paanch/contracts/progress/courses';
+import { submitQuiz as route } from '@paanch/contracts/progress/modules/courses';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { serve } from '@paanch/platform/http/serve';
 import { tidied } from '../../attempts/writing/answer-value.rule.js';

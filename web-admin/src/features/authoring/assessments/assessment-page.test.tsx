@@ -50,7 +50,11 @@ describe('the questions of an assessment', () => {
   it('are saved whole, with what is right', async () => {
     const answers = server().on(changeQuestion, ok(question(1, { revision: 2, key: 'b' })));
     openAt(PAGE, answers, 'Staff');
-    pasteInto(await ready(), '<p>What is <b>8 %</b> of 50?</p>');
+    const text = await ready();
+    pasteInto(text, '<p>What is <b>8 %</b> of 50?</p>');
+    // Leaving the editor keeps what is in it.
+    fireEvent.blur(text);
+    await waitFor(() => expect(screen.getByRole('link', { name: '1. Text 1' })).toBeTruthy());
     fireEvent.click(await screen.findByRole('radio', { name: 'Correct: answer B' }));
     const form = screen.getByRole('heading', { name: 'Question 1' }).closest('section') as HTMLElement;
     fireEvent.click(within(form).getByRole('button', { name: 'Save changes' }));

@@ -46,6 +46,7 @@ export function AssessmentPage() {
       own: assessment?.id ?? '',
       toOf,
       placeOf: (number) => t('questions.place', { number }),
+      optionOf: (letter) => t('questions.optionNamed', { letter }),
       whole: t('questions.title'),
     }),
   );
@@ -102,7 +103,7 @@ function Actions({ assessment, faults, refresh }: ActionsProps) {
       publish={(attempt) => client.call(publishAssessment, { params: { assessmentId: id }, ...attempt })}
       refresh={refresh}
       faults={faults}
-      versions={(onClose) => <AssessmentVersions assessmentId={id} onClose={onClose} />}
+      renderVersions={(onClose) => <AssessmentVersions assessmentId={id} onClose={onClose} />}
       onArchived={() => void goTo(ASSESSMENTS.to)}
     />
   );

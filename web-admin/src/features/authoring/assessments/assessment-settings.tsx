@@ -28,7 +28,7 @@ export function AssessmentSettings({ assessment }: { assessment: AssessmentDraft
     onSaved: () => undefined,
   });
   return (
-    <Card component="section" sx={{ p: 2, alignSelf: 'start', gridColumn: { md: '1 / -1', lg: 'auto' } }}>
+    <Card component="section" sx={{ p: 2, alignSelf: 'start', overflow: 'visible', gridColumn: { md: '1 / -1', lg: 'auto' } }}>
       <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
         {t('assessment.settings')}
       </Typography>

@@ -1,5 +1,5 @@
 /** Where a fault of publishing a course is: `sections[1].lessons[0].quiz.questions[2].key`. */
-import type { CourseOutline } from '@paanch/contracts/content/courses';
+import type { CourseOutline } from '@paanch/contracts/content/modules/courses';
 import type { TFunction } from 'i18next';
 import type { PlacedFault } from '../modules/faults.js';
 import { placedInPaper } from '../questions/place-in-paper.js';
@@ -33,6 +33,7 @@ export function placedInCourse(
     own: lesson.quiz.id,
     toOf: (questionId) => toQuestion(lesson.id, questionId),
     placeOf: (number) => t('course.quiz.questionPlace', { title, number }),
+    optionOf: (letter) => t('questions.optionNamed', { letter }),
     whole: t('course.quiz.place', { title }),
   });
 }

@@ -1,5 +1,5 @@
 /** Sections and lessons of a course in another order; all of them stay. */
-import type { CourseOutline } from '@paanch/contracts/content/courses';
+import type { CourseOutline } from '@paanch/contracts/content/modules/courses';
 
 export interface OrderOfSection {
   readonly id: string;

@@ -7,12 +7,12 @@ import {
   readCourseDraft,
   removeCourse,
   restoreCourse,
-} from '@paanch/contracts/content/courses';
-import { changeLesson, createLesson, createQuiz, readLessonDraft } from '@paanch/contracts/content/lessons';
+} from '@paanch/contracts/content/modules/courses';
+import { changeLesson, createLesson, createQuiz, readLessonDraft } from '@paanch/contracts/content/modules/lessons';
 import { listQuestions } from '@paanch/contracts/content/questions';
 import { draftHasChanges, keyMissing, orderChanged, readingMissing, sectionEmpty } from '@paanch/contracts/content/reasons';
 import { refuse, refuseFields } from '@paanch/contracts/kernel/refusal';
-import { readModuleFigures } from '@paanch/contracts/progress/module-figures';
+import { readModuleFigures } from '@paanch/contracts/progress/modules/module-figures';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { address, openAt } from '../../../../testing/staff-browser.js';

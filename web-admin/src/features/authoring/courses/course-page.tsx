@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { type CourseOutline, orderCourse, publishCourse, readCourseDraft, removeCourse } from '@paanch/contracts/content/courses';
-import { readLessonDraft } from '@paanch/contracts/content/lessons';
+import { type CourseOutline, orderCourse, publishCourse, readCourseDraft, removeCourse } from '@paanch/contracts/content/modules/courses';
+import { readLessonDraft } from '@paanch/contracts/content/modules/lessons';
 import { listQuestions } from '@paanch/contracts/content/questions';
 import { useListCache } from '@paanch/ui/list/list-cache';
 import { RecordPage } from '@paanch/ui/record/record-page';
@@ -82,13 +82,13 @@ function Workspace({ course, faults, refresh }: WorkspaceProps) {
         currentId={openId}
         faulty={new Set(faults.faults.map(({ of }) => of))}
         onOrder={send}
-        refresh={refresh}
+        refresh={() => void refresh()}
         onRemoved={(id) => {
           faults.drop(id);
           if (id === openId) void goTo(TO_COURSE);
         }}
       />
-      <Card component="section" sx={{ p: 2, alignSelf: 'start', minWidth: 0 }}>
+      <Card component="section" sx={{ p: 2, alignSelf: 'start', minWidth: 0, overflow: 'visible' }}>
         <OpenPart course={course} query={query} faults={faults} refresh={() => void refresh()} />
       </Card>
     </Box>
@@ -144,7 +144,7 @@ function Actions({ course, faults, refresh }: ActionsProps) {
       publish={(attempt) => client.call(publishCourse, { params: { courseId: id }, ...attempt })}
       refresh={refresh}
       faults={faults}
-      versions={(onClose) => <CourseVersions course={course} refresh={refresh} onClose={onClose} />}
+      renderVersions={(onClose) => <CourseVersions course={course} refresh={refresh} onClose={onClose} />}
       onArchived={() => void goTo(COURSES.to)}
     >
       <FiguresButton moduleId={id} />

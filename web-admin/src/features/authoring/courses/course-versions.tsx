@@ -1,4 +1,4 @@
-import { type CourseOutline, listCourseVersions, restoreCourse } from '@paanch/contracts/content/courses';
+import { type CourseOutline, listCourseVersions, restoreCourse } from '@paanch/contracts/content/modules/courses';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useTranslation } from 'react-i18next';

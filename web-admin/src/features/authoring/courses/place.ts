@@ -1,5 +1,5 @@
 /** What of a course is open beside its outline, as the address says it. */
-import type { CourseOutline, LessonSummary, SectionDraft } from '@paanch/contracts/content/courses';
+import type { CourseOutline, LessonSummary, SectionDraft } from '@paanch/contracts/content/modules/courses';
 
 export type Part = 'lesson' | 'quiz';
 

@@ -1,4 +1,4 @@
-import type { CourseOutline } from '@paanch/contracts/content/courses';
+import type { CourseOutline } from '@paanch/contracts/content/modules/courses';
 import { listQuestions } from '@paanch/contracts/content/questions';
 import { useClient } from '@paanch/ui/session/session-context';
 import { routeKey } from '@paanch/ui/session/use-route-query';

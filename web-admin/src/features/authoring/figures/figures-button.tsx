@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ModuleFigures, readModuleFigures } from '@paanch/contracts/progress/module-figures';
+import { type ModuleFigures, readModuleFigures } from '@paanch/contracts/progress/modules/module-figures';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { ProgressBar } from '@paanch/ui/feedback/progress-bar';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ModuleFigures } from '@paanch/contracts/progress/module-figures';
+import type { ModuleFigures } from '@paanch/contracts/progress/modules/module-figures';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { lengthOf } from '../films/length.js';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Select from '@mui/material/Select';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type CaptionFile, CAPTIONS_LENGTH, CAPTIONS_MAX } from '@paanch/contracts/content/captions';
+import { type CaptionFile, CAPTIONS_LENGTH, CAPTIONS_MAX } from '@paanch/contracts/content/modules/captions';
 import { FieldFrame } from '@paanch/ui/form/fields/field-frame';
 import { ui } from '@paanch/ui/theme/tokens';
 import { visuallyHidden } from '@paanch/ui/theme/visually-hidden';

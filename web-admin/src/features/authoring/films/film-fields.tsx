@@ -1,7 +1,7 @@
 /** The fields of a video and what belongs to it (docs/forms.md#a-field). */
-import type { CaptionFile } from '@paanch/contracts/content/captions';
+import type { CaptionFile } from '@paanch/contracts/content/modules/captions';
 import type { VideoUploadType } from '@paanch/contracts/content/files';
-import type { CheckedVideo } from '@paanch/contracts/content/videos';
+import type { CheckedVideo } from '@paanch/contracts/content/modules/videos';
 import type { RecordField } from '@paanch/ui/form/record/record-field';
 import { CaptionsControl } from './captions-control.js';
 import { VideoControl } from './video-control.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { VIDEO_TYPES, type VideoUploadType } from '@paanch/contracts/content/files';
-import type { CheckedVideo } from '@paanch/contracts/content/videos';
+import type { CheckedVideo } from '@paanch/contracts/content/modules/videos';
 import { ProgressBar } from '@paanch/ui/feedback/progress-bar';
 import { StatusChip, type StatusTone } from '@paanch/ui/feedback/status-chip';
 import { FieldFrame } from '@paanch/ui/form/fields/field-frame';

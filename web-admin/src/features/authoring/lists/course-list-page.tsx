@@ -1,4 +1,4 @@
-import { createCourse, listCourseDrafts } from '@paanch/contracts/content/courses';
+import { createCourse, listCourseDrafts } from '@paanch/contracts/content/modules/courses';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 /** A module in its list, whatever its type. */
 import { Id } from '@paanch/contracts/kernel/fields';
 import { listQuery } from '@paanch/contracts/kernel/list';
-import type { PlacedModule } from '@paanch/contracts/content/modules';
+import type { PlacedModule } from '@paanch/contracts/content/modules/modules';
 import { z } from 'zod';
 
 export interface ModuleRow {

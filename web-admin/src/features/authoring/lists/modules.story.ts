@@ -1,10 +1,10 @@
 /** Drafts of every type, as server replies. */
 import type { AssessmentDraft } from '@paanch/contracts/content/assessments';
-import type { CourseOutline, LessonDraft, LessonSummary, QuizDraft } from '@paanch/contracts/content/courses';
-import type { ExpertSessionDraft } from '@paanch/contracts/content/expert-sessions';
+import type { CourseOutline, LessonDraft, LessonSummary, QuizDraft } from '@paanch/contracts/content/modules/courses';
+import type { ExpertSessionDraft } from '@paanch/contracts/content/modules/expert-sessions';
 import type { QuestionDraft } from '@paanch/contracts/content/questions';
 import { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
-import type { CheckedVideo } from '@paanch/contracts/content/videos';
+import type { CheckedVideo } from '@paanch/contracts/content/modules/videos';
 import { ok, StubServer } from '../../../../testing/stub-server.js';
 
 const AT = { created_at: '2026-09-28T06:00:00.000Z', updated_at: '2026-10-02T06:00:00.000Z' };

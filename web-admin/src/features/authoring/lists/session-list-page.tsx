@@ -1,4 +1,4 @@
-import { createExpertSession, listExpertSessionDrafts } from '@paanch/contracts/content/expert-sessions';
+import { createExpertSession, listExpertSessionDrafts } from '@paanch/contracts/content/modules/expert-sessions';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

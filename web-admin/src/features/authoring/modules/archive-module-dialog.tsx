@@ -1,9 +1,9 @@
 import { listAssessmentDrafts, removeAssessment } from '@paanch/contracts/content/assessments';
 import { restoreBinItem } from '@paanch/contracts/content/bin';
-import { listCourseDrafts, removeCourse } from '@paanch/contracts/content/courses';
-import { listExpertSessionDrafts, removeExpertSession } from '@paanch/contracts/content/expert-sessions';
-import { listModules } from '@paanch/contracts/content/modules';
-import { readModuleFigures } from '@paanch/contracts/progress/module-figures';
+import { listCourseDrafts, removeCourse } from '@paanch/contracts/content/modules/courses';
+import { listExpertSessionDrafts, removeExpertSession } from '@paanch/contracts/content/modules/expert-sessions';
+import { listModules } from '@paanch/contracts/content/modules/modules';
+import { readModuleFigures } from '@paanch/contracts/progress/modules/module-figures';
 import { ArchiveDialog } from '@paanch/ui/form/archive-dialog';
 import { useListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';

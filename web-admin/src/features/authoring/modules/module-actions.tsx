@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Attempt } from '@paanch/client/calling/send';
-import type { PlacedModule } from '@paanch/contracts/content/modules';
+import type { PlacedModule } from '@paanch/contracts/content/modules/modules';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WrittenType } from '../../../app/modules/module-kinds.js';
@@ -16,7 +16,7 @@ export interface ModuleActionsProps {
   publish: (attempt: Attempt) => Promise<unknown>;
   refresh: () => void;
   faults: Faults;
-  versions: (onClose: () => void) => ReactNode;
+  renderVersions: (onClose: () => void) => ReactNode;
   onArchived: () => void;
   /** Before the others. */
   children?: ReactNode;
@@ -24,7 +24,7 @@ export interface ModuleActionsProps {
 
 /** What can be done with a module on its page; only Admins publish and delete. */
 export function ModuleActions(props: ModuleActionsProps) {
-  const { type, module, mayRemove, mayPublish, publish, refresh, faults, versions, onArchived, children } = props;
+  const { type, module, mayRemove, mayPublish, publish, refresh, faults, renderVersions, onArchived, children } = props;
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'versions' | 'archive' | null>(null);
   const close = () => setOpened(null);
@@ -41,7 +41,7 @@ export function ModuleActions(props: ModuleActionsProps) {
       {children}
       {mayPublish && <PublishButton name={module.name} state={module.state} publish={publish} refresh={refresh} faults={faults} />}
       {!mayPublish && t('publishing.byAdmin')}
-      {opened === 'versions' && versions(close)}
+      {opened === 'versions' && renderVersions(close)}
       {opened === 'archive' && <ArchiveModuleDialog type={type} module={module} onClose={close} onArchived={onArchived} />}
     </>
   );

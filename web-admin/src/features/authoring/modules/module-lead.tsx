@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { PlacedModule } from '@paanch/contracts/content/modules';
+import type { PlacedModule } from '@paanch/contracts/content/modules/modules';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { ModuleStateChip } from '../../../app/modules/module-state-chip.js';

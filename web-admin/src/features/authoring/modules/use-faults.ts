@@ -33,5 +33,7 @@ export function useFaultsAtFields<Input extends FieldValues, Output>(
   const place = useEffectEvent(() => {
     for (const { field, message } of faults) setError(formPath(field) as Path<Input>, { type: 'server', message });
   });
-  useEffect(() => place(), [key]);
+  useEffect(() => {
+    if (key !== '[]') place();
+  }, [key]);
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { CourseOutline } from '@paanch/contracts/content/courses';
+import type { CourseOutline } from '@paanch/contracts/content/modules/courses';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { CourseOutline, LessonDraft } from '@paanch/contracts/content/courses';
-import { readLessonDraft } from '@paanch/contracts/content/lessons';
+import type { CourseOutline, LessonDraft } from '@paanch/contracts/content/modules/courses';
+import { readLessonDraft } from '@paanch/contracts/content/modules/lessons';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { SelectField } from '@paanch/ui/form/fields/select-field';

@@ -1,4 +1,4 @@
-import type { LessonDraft } from '@paanch/contracts/content/courses';
+import type { LessonDraft } from '@paanch/contracts/content/modules/courses';
 import { VideoPlayer } from '@paanch/ui/player/video-player';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { acceptedOf, type Answers, ofType, withMarked, withNewOption, withOptions } from './question-answers.rule.js';
 
-const options = ['a', 'b', 'c'].map((id) => ({ id, text_html: id }));
+const optionsOf = (...ids: string[]) => ids.map((id) => ({ id, text_html: id }));
+const options = optionsOf('a', 'b', 'c');
 const answers = (over: Partial<Answers> = {}): Answers => ({ type: 'single', options, key: 'b', tolerance: null, ...over });
 
 describe('another type of question', () => {
@@ -24,8 +25,8 @@ describe('another type of question', () => {
 
 describe('the options of a question', () => {
   it('forget the key of one that is taken away', () => {
-    expect(withOptions(answers(), [options[0]!, options[2]!]).key).toBeNull();
-    expect(withOptions(answers({ type: 'multiple', key: ['a', 'b'] }), [options[0]!]).key).toEqual(['a']);
+    expect(withOptions(answers(), optionsOf('a', 'c')).key).toBeNull();
+    expect(withOptions(answers({ type: 'multiple', key: ['a', 'b'] }), optionsOf('a')).key).toEqual(['a']);
   });
 
   it('are the key of an ordering question, in their order', () => {
@@ -33,7 +34,7 @@ describe('the options of a question', () => {
   });
 
   it('get an id that no other has', () => {
-    expect(withNewOption(answers({ options: [options[0]!, options[2]!] })).options.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+    expect(withNewOption(answers({ options: optionsOf('a', 'c') })).options.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
   });
 
   it('are marked', () => {

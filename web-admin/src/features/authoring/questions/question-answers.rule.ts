@@ -40,7 +40,7 @@ export function withOptions(answers: Answers, options: readonly QuestionOption[]
 /** With an id that no other option has. */
 export function withNewOption(answers: Answers): Answers {
   const used = idsOf(answers.options);
-  const id = ['a', 'b', 'c', 'd', 'e', 'f'].find((letter) => !used.includes(letter)) ?? crypto.randomUUID();
+  const id = ['a', 'b', 'c', 'd', 'e', 'f'].find((letter) => !used.includes(letter)) ?? `option-${used.length + 1}`;
   return withOptions(answers, [...answers.options, { id, text_html: '' }]);
 }
 

@@ -39,7 +39,7 @@ export function QuestionList({ questions, currentId, faulty, toOf, isAdding, onA
         nameOf={({ id }) => t('questions.named', { number: numberOf(id) })}
         onOrder={onOrder}
         menuOf={(question) => [{ label: t('questions.remove'), does: () => onRemove(question), isDestructive: true }]}
-        draw={({ id, prompt_html: html }, index) => (
+        renderRow={({ id, prompt_html: html }, index) => (
           <Link
             component={RouterLink}
             to={toOf(id)}

@@ -38,28 +38,30 @@ export function QuestionWorkspace({ paper, currentId, toOf, faults, refresh, sid
   if (questions === undefined) return <Loading first={<SkeletonBlock sx={{ height: 240 }} />} />;
   const current = currentId === null ? questions[0] : questions.find(({ id }) => id === currentId);
   const numberOf = ({ id }: QuestionDraft) => questions.findIndex((question) => question.id === id) + 1;
-  const addAndOpen = async () => {
-    const added = await add();
-    if (added !== undefined) void goTo(toOf(added.id));
+  const addAndOpen = () => void add().then((added) => added && goTo(toOf(added.id)));
+  const wasSaved = (id: string) => {
+    faults.drop(id);
+    refresh();
+  };
+  const wasRemoved = (id: string) => {
+    wasSaved(id);
+    if (id === currentId) void goTo(toOf(null));
   };
   return (
     <Box sx={layout(side !== undefined)}>
-      <Card component="section" aria-label={t('questions.title')} sx={{ p: 1.5, alignSelf: 'start' }}>
-        <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
-          {t('questions.title')}
-        </Typography>
+      <ListCard title={t('questions.title')}>
         <QuestionList
           questions={questions}
           currentId={current?.id}
           faulty={new Set(faults.faults.map((fault) => fault.of))}
           toOf={toOf}
           isAdding={isAdding}
-          onAdd={() => void addAndOpen()}
+          onAdd={addAndOpen}
           onOrder={order}
           onRemove={setRemoved}
         />
-      </Card>
-      <Card component="section" sx={{ p: 2, alignSelf: 'start', minWidth: 0 }}>
+      </ListCard>
+      <Card component="section" sx={{ p: 2, alignSelf: 'start', minWidth: 0, overflow: 'visible' }}>
         {current === undefined ? (
           t(questions.length === 0 || currentId === null ? 'questions.choose' : 'questions.unknown')
         ) : (
@@ -69,10 +71,7 @@ export function QuestionWorkspace({ paper, currentId, toOf, faults, refresh, sid
               key={current.id}
               question={current}
               faults={faultsIn(faults.faults, current.id)}
-              onSaved={() => {
-                faults.drop(current.id);
-                refresh();
-              }}
+              onSaved={() => wasSaved(current.id)}
             />
           </>
         )}
@@ -83,14 +82,21 @@ export function QuestionWorkspace({ paper, currentId, toOf, faults, refresh, sid
           question={removed}
           number={numberOf(removed)}
           onClose={() => setRemoved(undefined)}
-          onRemoved={() => {
-            faults.drop(removed.id);
-            refresh();
-            if (removed.id === currentId) void goTo(toOf(null));
-          }}
+          onRemoved={() => wasRemoved(removed.id)}
         />
       )}
     </Box>
+  );
+}
+
+function ListCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" aria-label={title} sx={{ p: 1.5, alignSelf: 'start' }}>
+      <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
   );
 }
 

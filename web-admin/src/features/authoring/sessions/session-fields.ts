@@ -1,4 +1,4 @@
-import type { ExpertSessionDraft } from '@paanch/contracts/content/expert-sessions';
+import type { ExpertSessionDraft } from '@paanch/contracts/content/modules/expert-sessions';
 import { uploadFile } from '@paanch/contracts/content/files';
 import * as field from '@paanch/ui/form/record/field';
 import type { ValuesOf } from '@paanch/ui/form/record/record-field';

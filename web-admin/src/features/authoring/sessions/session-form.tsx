@@ -5,8 +5,8 @@ import {
   type ExpertSessionDraft,
   listExpertSessionDrafts,
   readExpertSessionDraft,
-} from '@paanch/contracts/content/expert-sessions';
-import { listModules } from '@paanch/contracts/content/modules';
+} from '@paanch/contracts/content/modules/expert-sessions';
+import { listModules } from '@paanch/contracts/content/modules/modules';
 import type { Fault } from '@paanch/ui/form/faults';
 import { RecordPanel } from '@paanch/ui/form/record/record-panel';
 import { useRecord } from '@paanch/ui/form/record/use-record';
@@ -40,7 +40,7 @@ export function SessionForm({ session, faults, onSaved }: SessionFormProps) {
   });
   useFaultsAtFields(record.form, faults);
   return (
-    <Card component="section" sx={{ p: 2, maxWidth: 860 }}>
+    <Card component="section" sx={{ p: 2, maxWidth: 860, overflow: 'visible' }}>
       <RecordPanel record={record} />
     </Card>
   );

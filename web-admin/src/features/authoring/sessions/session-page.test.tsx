@@ -5,7 +5,7 @@ import {
   publishExpertSession,
   readExpertSessionDraft,
   removeExpertSession,
-} from '@paanch/contracts/content/expert-sessions';
+} from '@paanch/contracts/content/modules/expert-sessions';
 import { createUploadLink } from '@paanch/contracts/content/files';
 import { captionsMissing, videoMissing } from '@paanch/contracts/content/reasons';
 import { refuseFields } from '@paanch/contracts/kernel/refusal';

@@ -3,7 +3,7 @@ import {
   publishExpertSession,
   readExpertSessionDraft,
   removeExpertSession,
-} from '@paanch/contracts/content/expert-sessions';
+} from '@paanch/contracts/content/modules/expert-sessions';
 import { RecordPage } from '@paanch/ui/record/record-page';
 import { useRecordRead } from '@paanch/ui/record/use-record-read';
 import { useClient } from '@paanch/ui/session/session-context';
@@ -83,7 +83,7 @@ function Actions({ session, faults, refresh }: ActionsProps) {
       publish={(attempt) => client.call(publishExpertSession, { params: { sessionId: id }, ...attempt })}
       refresh={refresh}
       faults={faults}
-      versions={(onClose) => <SessionVersions session={session} refresh={refresh} onClose={onClose} />}
+      renderVersions={(onClose) => <SessionVersions session={session} refresh={refresh} onClose={onClose} />}
       onArchived={() => void goTo(EXPERT_SESSIONS.to)}
     >
       <FiguresButton moduleId={id} />

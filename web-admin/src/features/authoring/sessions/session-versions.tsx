@@ -1,4 +1,8 @@
-import { type ExpertSessionDraft, listExpertSessionVersions, restoreExpertSession } from '@paanch/contracts/content/expert-sessions';
+import {
+  type ExpertSessionDraft,
+  listExpertSessionVersions,
+  restoreExpertSession,
+} from '@paanch/contracts/content/modules/expert-sessions';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useTranslation } from 'react-i18next';

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { isApiError } from '@paanch/client/calling/api-error';
-import { listModules, type PlacedModule } from '@paanch/contracts/content/modules';
+import { listModules, type PlacedModule } from '@paanch/contracts/content/modules/modules';
 import type { ProductType } from '@paanch/contracts/content/products';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
@@ -37,11 +37,11 @@ export function ModulesCard({ product: { id, type } }: ModulesCardProps) {
       <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
         {t('productModules.title')}
       </Typography>
-      {data?.warnings.map(({ code, message }) => (
-        <Box key={code} sx={{ mb: 1.5 }}>
-          <Banner kind="warning" title={message} />
+      {data !== undefined && data.warnings.length > 0 && (
+        <Box sx={{ mb: 1.5 }}>
+          <Banner kind="warning" title={data.warnings.map(({ message }) => message).join(' ')} />
         </Box>
-      ))}
+      )}
       {data === undefined && error === null && <Loading first={<SkeletonBlock sx={{ height: 80 }} />} />}
       {data === undefined && error !== null && (
         <LoadFailure
@@ -99,7 +99,7 @@ function ModuleGroup({ type, modules, onOrder, onAdd }: ModuleGroupProps) {
         items={modules}
         nameOf={({ name }) => name}
         onOrder={onOrder}
-        draw={({ id, name, state, is_required: isRequired }, index) => (
+        renderRow={({ id, name, state, is_required: isRequired }, index) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, py: 0.5 }}>
             <Link
               component={RouterLink}

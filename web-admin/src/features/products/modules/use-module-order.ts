@@ -1,4 +1,4 @@
-import { listModules, orderModules } from '@paanch/contracts/content/modules';
+import { listModules, orderModules } from '@paanch/contracts/content/modules/modules';
 import { useOrder } from '../../../app/modules/use-order.js';
 
 /** Puts all modules of a product in a new order. */

@@ -1,5 +1,5 @@
 import { isApiError } from '@paanch/client/calling/api-error';
-import type { CourseContent } from '@paanch/contracts/progress/courses';
+import type { CourseContent } from '@paanch/contracts/progress/modules/courses';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { ProgressBar } from '@paanch/ui/feedback/progress-bar';

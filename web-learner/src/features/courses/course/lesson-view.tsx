@@ -3,7 +3,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CourseContent, LearnerLesson } from '@paanch/contracts/progress/courses';
+import type { CourseContent, LearnerLesson } from '@paanch/contracts/progress/modules/courses';
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useEffect, useRef } from 'react';

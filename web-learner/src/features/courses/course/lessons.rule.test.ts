@@ -1,4 +1,4 @@
-import type { CourseContent, LearnerLesson } from '@paanch/contracts/progress/courses';
+import type { CourseContent, LearnerLesson } from '@paanch/contracts/progress/modules/courses';
 import { describe, expect, it } from 'vitest';
 import { lessonAfter, lessonsOf, shownLesson } from './lessons.rule.js';
 

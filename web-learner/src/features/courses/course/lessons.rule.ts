@@ -1,5 +1,5 @@
 /** Which lesson is shown, and which one comes after it (docs/path.md#courses). */
-import type { CourseContent, LearnerLesson } from '@paanch/contracts/progress/courses';
+import type { CourseContent, LearnerLesson } from '@paanch/contracts/progress/modules/courses';
 
 type Course = Pick<CourseContent, 'sections' | 'resume'>;
 

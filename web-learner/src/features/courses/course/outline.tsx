@@ -3,7 +3,7 @@ import LockOutlineRounded from '@mui/icons-material/LockOutlineRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CourseContent, LearnerLesson } from '@paanch/contracts/progress/courses';
+import type { CourseContent, LearnerLesson } from '@paanch/contracts/progress/modules/courses';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';

@@ -1,4 +1,4 @@
-import { readCourse, readReadinessCourse, type CourseContent } from '@paanch/contracts/progress/courses';
+import { readCourse, readReadinessCourse, type CourseContent } from '@paanch/contracts/progress/modules/courses';
 import { routeKey, useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

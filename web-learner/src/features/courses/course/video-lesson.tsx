@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { LESSON_WATCHED_PERCENT, type LearnerLesson } from '@paanch/contracts/progress/courses';
+import { LESSON_WATCHED_PERCENT, type LearnerLesson } from '@paanch/contracts/progress/modules/courses';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { ProgressBar } from '@paanch/ui/feedback/progress-bar';
 import { percentOf } from '@paanch/ui/player/played/ranges.rule';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
-import type { LearnerQuiz, QuizQuestion } from '@paanch/contracts/progress/courses';
+import type { LearnerQuiz, QuizQuestion } from '@paanch/contracts/progress/modules/courses';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
 import { choicesOf, isAnswered } from '@paanch/ui/questions/choices.rule';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CourseContent, LearnerLesson, LearnerQuiz } from '@paanch/contracts/progress/courses';
+import type { CourseContent, LearnerLesson, LearnerQuiz } from '@paanch/contracts/progress/modules/courses';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useState } from 'react';

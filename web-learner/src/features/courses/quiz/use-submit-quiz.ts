@@ -1,6 +1,6 @@
 import { isApiError } from '@paanch/client/calling/api-error';
 import type { Answered } from '@paanch/client/calling/send';
-import { submitQuiz, type LearnerQuiz, type QuizQuestion } from '@paanch/contracts/progress/courses';
+import { submitQuiz, type LearnerQuiz, type QuizQuestion } from '@paanch/contracts/progress/modules/courses';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useMutation } from '@tanstack/react-query';

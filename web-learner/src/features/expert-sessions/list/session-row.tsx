@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ExpertSession } from '@paanch/contracts/progress/expert-sessions';
+import type { ExpertSession } from '@paanch/contracts/progress/modules/expert-sessions';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { Picture } from '@paanch/ui/upload/picture';
 import { ui } from '@paanch/ui/theme/tokens';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { WATCHING, type ExpertSession } from '@paanch/contracts/progress/expert-sessions';
+import { WATCHING, type ExpertSession } from '@paanch/contracts/progress/modules/expert-sessions';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { positionWords } from '@paanch/ui/player/position-words';
 import { ui } from '@paanch/ui/theme/tokens';

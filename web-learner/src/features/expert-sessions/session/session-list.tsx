@@ -1,6 +1,6 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
-import type { ExpertSession } from '@paanch/contracts/progress/expert-sessions';
+import type { ExpertSession } from '@paanch/contracts/progress/modules/expert-sessions';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { visuallyHidden } from '@paanch/ui/theme/visually-hidden';

@@ -1,4 +1,4 @@
-import type { ExpertSession } from '@paanch/contracts/progress/expert-sessions';
+import type { ExpertSession } from '@paanch/contracts/progress/modules/expert-sessions';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';

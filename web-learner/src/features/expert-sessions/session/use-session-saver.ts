@@ -1,4 +1,4 @@
-import { FULL_PERCENT } from '@paanch/contracts/progress/expert-sessions';
+import { FULL_PERCENT } from '@paanch/contracts/progress/modules/expert-sessions';
 import { usePageToast } from '@paanch/ui/feedback/toast/use-page-toast';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import type { PlayerMoment } from '@paanch/ui/player/engine/video-engine';

@@ -1,5 +1,5 @@
-import type { LessonDraft } from '@paanch/contracts/content/courses';
-import { LESSON_TYPES } from '@paanch/contracts/content/module-bodies';
+import type { LessonDraft } from '@paanch/contracts/content/modules/courses';
+import { LESSON_TYPES } from '@paanch/contracts/content/modules/module-bodies';
 import type { Choice } from '@paanch/ui/form/fields/select-field';
 import * as field from '@paanch/ui/form/record/field';
 import { richText } from '@paanch/ui/form/record/field-rich-text';
@@ -11,7 +11,7 @@ type Videos = Pick<LessonDraft, 'video' | 'low_data_video'>;
 export const lessonFieldsOf = ({ video, low_data_video: lowData }: Videos, languages: readonly Choice[]) => ({
   title: field.text({ label: 'course.lesson.name', max: 255 }),
   type: field.select({ label: 'course.lesson.type', choices: LESSON_TYPES, words: 'course.lesson.types', blank: 'video' }),
-  body_html: richText({ label: 'course.lesson.body', advice: 'course.lesson.bodyAdvice', kind: 'reading', optional: true }),
+  body_html: richText({ label: 'course.lesson.body', advice: 'course.lesson.bodyAdvice', kind: 'reading', optional: 'later' }),
   video_url: filmField({ label: 'course.lesson.video', optional: false, uploadType: 'lessonVideos', checked: video }),
   captions: captionsField('course.lesson.captions'),
   low_data_video_url: filmField({

@@ -1,5 +1,5 @@
-import type { LessonDraft } from '@paanch/contracts/content/courses';
-import { changeLesson, createLesson, readLessonDraft } from '@paanch/contracts/content/lessons';
+import type { LessonDraft } from '@paanch/contracts/content/modules/courses';
+import { changeLesson, createLesson, readLessonDraft } from '@paanch/contracts/content/modules/lessons';
 import type { Fault } from '@paanch/ui/form/faults';
 import { RecordFields } from '@paanch/ui/form/record/record-fields';
 import { RecordPanel } from '@paanch/ui/form/record/record-panel';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { LessonSummary } from '@paanch/contracts/content/courses';
-import { readLessonDraft } from '@paanch/contracts/content/lessons';
+import type { LessonSummary } from '@paanch/contracts/content/modules/courses';
+import { readLessonDraft } from '@paanch/contracts/content/modules/lessons';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';

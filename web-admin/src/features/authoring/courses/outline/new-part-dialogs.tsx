@@ -1,7 +1,7 @@
 /** Adding a section or a lesson, with the least it needs. */
-import { createSection, type LessonDraft, changeSection, type SectionDraft } from '@paanch/contracts/content/courses';
-import { createLesson, changeLesson } from '@paanch/contracts/content/lessons';
-import { LESSON_TYPES, type LessonType } from '@paanch/contracts/content/module-bodies';
+import { createSection, type LessonDraft, changeSection, type SectionDraft } from '@paanch/contracts/content/modules/courses';
+import { createLesson, changeLesson } from '@paanch/contracts/content/modules/lessons';
+import { LESSON_TYPES, type LessonType } from '@paanch/contracts/content/modules/module-bodies';
 import * as field from '@paanch/ui/form/record/field';
 import { RecordDialog } from '@paanch/ui/form/record/record-dialog';
 import { useRecord } from '@paanch/ui/form/record/use-record';
@@ -11,7 +11,7 @@ import { toLesson, toSection } from '../place.js';
 
 interface NewPartProps {
   /** Reads the outline anew. */
-  refresh: () => Promise<unknown> | void;
+  refresh: () => void;
   onClose: () => void;
 }
 
@@ -20,7 +20,8 @@ function useOpening({ refresh, onClose }: NewPartProps, toOf: (id: string) => st
   const goTo = useNavigate();
   return ({ id }: { readonly id: string }) => {
     onClose();
-    void Promise.resolve(refresh()).then(() => goTo(toOf(id)));
+    refresh();
+    void goTo(toOf(id));
   };
 }
 

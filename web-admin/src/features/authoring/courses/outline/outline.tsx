@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { CourseOutline, SectionDraft } from '@paanch/contracts/content/courses';
+import type { CourseOutline, SectionDraft } from '@paanch/contracts/content/modules/courses';
 import { ReorderList } from '@paanch/ui/reorder/reorder-list';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ export function Outline({ course, currentId, faulty, onOrder, refresh, onRemoved
           { label: t('course.section.remove'), does: () => setRemoved({ kind: 'section', id, title }), isDestructive: true },
         ]}
         below={lessonsOf}
-        draw={({ id, title }, index) => (
+        renderRow={({ id, title }, index) => (
           <OutlineLine to={toSection(id)} isCurrent={id === currentId} isFaulty={faulty.has(id)} isStrong>
             {`${index + 1}. ${title}`}
           </OutlineLine>

@@ -1,5 +1,5 @@
-import { readCourseDraft, removeSection } from '@paanch/contracts/content/courses';
-import { removeLesson, removeQuiz } from '@paanch/contracts/content/lessons';
+import { readCourseDraft, removeSection } from '@paanch/contracts/content/modules/courses';
+import { removeLesson, removeQuiz } from '@paanch/contracts/content/modules/lessons';
 import { ArchiveDialog } from '@paanch/ui/form/archive-dialog';
 import { useListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';

@@ -1,7 +1,7 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { LessonSummary, SectionDraft } from '@paanch/contracts/content/courses';
+import type { LessonSummary, SectionDraft } from '@paanch/contracts/content/modules/courses';
 import { ReorderList } from '@paanch/ui/reorder/reorder-list';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,7 @@ export function SectionLessons({ section, others, currentId, faulty, onOrder, on
           ...others.map(({ id, title }) => ({ label: t('course.lesson.moveTo', { title }), does: () => onMove(lesson.id, id) })),
           { label: t('course.lesson.remove'), does: () => onRemove(lesson), isDestructive: true },
         ]}
-        draw={(lesson) => (
+        renderRow={(lesson) => (
           <OutlineLine
             to={toLesson(lesson.id)}
             isCurrent={lesson.id === currentId}

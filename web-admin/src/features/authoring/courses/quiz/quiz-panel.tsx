@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { LessonDraft } from '@paanch/contracts/content/courses';
-import { createQuiz } from '@paanch/contracts/content/lessons';
+import type { LessonDraft } from '@paanch/contracts/content/modules/courses';
+import { createQuiz } from '@paanch/contracts/content/modules/lessons';
 import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useSending } from '@paanch/ui/form/sending/use-sending';

@@ -1,5 +1,5 @@
-import type { QuizDraft } from '@paanch/contracts/content/courses';
-import { changeQuiz, createQuiz, DEFAULT_PASS_PERCENTAGE } from '@paanch/contracts/content/lessons';
+import type { QuizDraft } from '@paanch/contracts/content/modules/courses';
+import { changeQuiz, createQuiz, DEFAULT_PASS_PERCENTAGE } from '@paanch/contracts/content/modules/lessons';
 import type { Fault } from '@paanch/ui/form/faults';
 import { TextField } from '@paanch/ui/form/fields/text-field';
 import * as field from '@paanch/ui/form/record/field';

@@ -1,6 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { changeCourse, type CourseOutline, createCourse, listCourseDrafts, readCourseDraft } from '@paanch/contracts/content/courses';
-import { listModules } from '@paanch/contracts/content/modules';
+import {
+  changeCourse,
+  type CourseOutline,
+  createCourse,
+  listCourseDrafts,
+  readCourseDraft,
+} from '@paanch/contracts/content/modules/courses';
+import { listModules } from '@paanch/contracts/content/modules/modules';
 import { RecordPanel } from '@paanch/ui/form/record/record-panel';
 import type { ValuesOf } from '@paanch/ui/form/record/record-field';
 import { useRecord } from '@paanch/ui/form/record/use-record';

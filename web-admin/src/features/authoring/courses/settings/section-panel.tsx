@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { changeSection, type SectionDraft } from '@paanch/contracts/content/courses';
+import { changeSection, type SectionDraft } from '@paanch/contracts/content/modules/courses';
 import type { Fault } from '@paanch/ui/form/faults';
 import { FieldFault } from '@paanch/ui/form/fields/field-fault';
 import * as field from '@paanch/ui/form/record/field';

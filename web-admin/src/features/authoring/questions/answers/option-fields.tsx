@@ -27,17 +27,9 @@ const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 export function OptionFields({ record, type }: OptionFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { form, faults } = record;
-  const answers: Answers = { type, options: form.watch('options'), key: form.watch('key'), tolerance: null };
+  const { form } = record;
+  const { answers, put, faultOf } = answersOf(record, type);
   const { options } = answers;
-  // Both are fields of the form, though nothing is typed into them.
-  record.field('options');
-  record.field('key');
-  const put = (next: Answers) => {
-    form.setValue('options', next.options, CHANGED);
-    form.setValue('key', next.key, CHANGED);
-  };
-  const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
   const letter = (option: QuestionOption) => letterOf(options.findIndex((other) => other.id === option.id));
   return (
     <Box role="group" aria-labelledby={id}>
@@ -52,7 +44,7 @@ export function OptionFields({ record, type }: OptionFieldsProps) {
         items={options}
         nameOf={(option) => t('questions.optionNamed', { letter: letter(option) })}
         onOrder={(ids) => put(withOptions(answers, inOrder(options, ids)))}
-        draw={(option, index) => (
+        renderRow={(option, index) => (
           <OptionRow
             option={option}
             letter={letterOf(index)}
@@ -87,6 +79,22 @@ export function OptionFields({ record, type }: OptionFieldsProps) {
       )}
     </Box>
   );
+}
+
+function answersOf(record: QuestionForm, type: OptionFieldsProps['type']) {
+  const { form, faults } = record;
+  // Both are fields of the form, though nothing is typed into them.
+  record.field('options');
+  record.field('key');
+  const answers: Answers = { type, options: form.watch('options'), key: form.watch('key'), tolerance: null };
+  return {
+    answers,
+    put: (next: Answers) => {
+      form.setValue('options', next.options, CHANGED);
+      form.setValue('key', next.key, CHANGED);
+    },
+    faultOf: (field: string) => faults.find((fault) => fault.field === field)?.message,
+  };
 }
 
 const inOrder = (options: readonly QuestionOption[], ids: readonly string[]) =>

@@ -1,8 +1,8 @@
 /** Uploaded videos: their check, and the addresses they and their captions are played from (docs/files.md#videos). */
 import { z } from 'zod';
-import { Id } from '../kernel/fields.js';
-import { defineRoute } from '../kernel/route.js';
-import { ticketNotValid } from './reasons.js';
+import { Id } from '../../kernel/fields.js';
+import { defineRoute } from '../../kernel/route.js';
+import { ticketNotValid } from '../reasons.js';
 
 const VIDEO_ADDRESS = /^\/api\/videos\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NOT_A_VIDEO = 'Upload the video here; other addresses are not accepted';

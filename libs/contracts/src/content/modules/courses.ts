@@ -1,13 +1,13 @@
 /** Authoring of courses: their sections, order, publishing; and what is shown of lessons and quizzes (docs/content.md#courses). */
 import { z } from 'zod';
-import { Id, lineOfText, longText, orNone, pictureAddress, Success } from '../kernel/fields.js';
-import { basedOn, Revision } from '../kernel/records/revision.js';
-import { defineRoute } from '../kernel/route.js';
-import { Tier } from '../kernel/stars.js';
+import { Id, lineOfText, longText, orNone, pictureAddress, Success } from '../../kernel/fields.js';
+import { basedOn, Revision } from '../../kernel/records/revision.js';
+import { defineRoute } from '../../kernel/route.js';
+import { Tier } from '../../kernel/stars.js';
 import { CaptionFile } from './captions.js';
 import { LessonType, ModuleVersion, restoring } from './module-bodies.js';
-import { AUTHORS, Sequence } from './questions.js';
-import * as reasons from './reasons.js';
+import { AUTHORS, Sequence } from '../questions.js';
+import * as reasons from '../reasons.js';
 import { CheckedVideo } from './videos.js';
 import { ModuleTiers } from './visible-tiers.js';
 

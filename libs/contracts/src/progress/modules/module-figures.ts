@@ -1,7 +1,7 @@
 /** How far learners come in one course or expert session (docs/reports.md#one-module). */
 import { z } from 'zod';
-import { Id } from '../kernel/fields.js';
-import { defineRoute } from '../kernel/route.js';
+import { Id } from '../../kernel/fields.js';
+import { defineRoute } from '../../kernel/route.js';
 
 const count = z.number().int();
 

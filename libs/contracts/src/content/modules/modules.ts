@@ -1,12 +1,12 @@
 /** The modules of a product, of every type, in their order (docs/content.md#modules). */
 import { z } from 'zod';
-import { Id } from '../kernel/fields.js';
-import { defineRoute } from '../kernel/route.js';
-import { Tier } from '../kernel/stars.js';
+import { Id } from '../../kernel/fields.js';
+import { defineRoute } from '../../kernel/route.js';
+import { Tier } from '../../kernel/stars.js';
 import { DraftState } from './courses.js';
-import { MODULE_TYPES } from './events.js';
-import { AUTHORS } from './questions.js';
-import { orderChanged } from './reasons.js';
+import { MODULE_TYPES } from '../events.js';
+import { AUTHORS } from '../questions.js';
+import { orderChanged } from '../reasons.js';
 
 export const PlacedModule = z.object({
   id: z.uuid(),

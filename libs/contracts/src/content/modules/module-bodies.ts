@@ -1,9 +1,9 @@
 /** The immutable bodies of published courses and expert sessions, and how progress fetches them (docs/content.md#versions). */
 import { z } from 'zod';
-import { Id, inDigits } from '../kernel/fields.js';
-import { defineRoute } from '../kernel/route.js';
+import { Id, inDigits } from '../../kernel/fields.js';
+import { defineRoute } from '../../kernel/route.js';
 import { PublishedCaptions } from './captions.js';
-import { QuestionKey, QuestionOption, QuestionType } from './questions.js';
+import { QuestionKey, QuestionOption, QuestionType } from '../questions.js';
 import { PublishedVideo } from './videos.js';
 
 export const LESSON_TYPES = ['video', 'reading'] as const;

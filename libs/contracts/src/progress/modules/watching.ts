@@ -1,6 +1,6 @@
 /** What lessons and expert sessions share: where a video is, and which seconds of it were played (docs/path.md#watching). */
 import { z } from 'zod';
-import { LIMITS } from '../kernel/limits.js';
+import { LIMITS } from '../../kernel/limits.js';
 
 const SECONDS = 'Must be a number of seconds';
 /** Numbers are floored to whole seconds; what lies outside a video is cut off, not refused. */

@@ -1,6 +1,6 @@
 /** To which tiers an optional module is shown (docs/content.md#tiers). */
 import { z } from 'zod';
-import { Tier } from '../kernel/stars.js';
+import { Tier } from '../../kernel/stars.js';
 
 export const VisibleTiers = z.array(Tier).min(1, 'Choose at least one tier').max(3);
 

@@ -1,11 +1,11 @@
 /** Courses as a learner takes them: content, lesson progress, quizzes (docs/path.md#courses). */
 import { z } from 'zod';
-import { Id } from '../kernel/fields.js';
-import { defineRoute } from '../kernel/route.js';
-import { StarLevel } from '../kernel/stars.js';
-import { AnswerValue, QuestionType } from './attempts.js';
-import { ModuleStatus } from './learner-products.js';
-import { courseLocked, drawChanged, invalidQuizAnswer, lessonLocked, quizWait } from './reasons.js';
+import { Id } from '../../kernel/fields.js';
+import { defineRoute } from '../../kernel/route.js';
+import { StarLevel } from '../../kernel/stars.js';
+import { AnswerValue, QuestionType } from '../attempts.js';
+import { ModuleStatus } from '../learner-products.js';
+import { courseLocked, drawChanged, invalidQuizAnswer, lessonLocked, quizWait } from '../reasons.js';
 import { MediaSource, WatchedRanges, wholeSeconds } from './watching.js';
 
 /** Part of a lesson's video that must be watched; whole percent (docs/path.md#courses). */

@@ -1,10 +1,10 @@
 /** Expert sessions as a learner watches them (docs/path.md#expert-sessions). */
 import { z } from 'zod';
-import { idOr } from '../kernel/fields.js';
-import { Id } from '../kernel/fields.js';
-import { defineRoute } from '../kernel/route.js';
-import { StarLevel } from '../kernel/stars.js';
-import { expertSessionLocked, productIdRequired } from './reasons.js';
+import { idOr } from '../../kernel/fields.js';
+import { Id } from '../../kernel/fields.js';
+import { defineRoute } from '../../kernel/route.js';
+import { StarLevel } from '../../kernel/stars.js';
+import { expertSessionLocked, productIdRequired } from '../reasons.js';
 import { MediaSource, WatchedRanges, wholeSeconds } from './watching.js';
 
 /** Whole percent of a session's video (docs/specification.md#constants). */

@@ -1,6 +1,6 @@
 /** The captions of a video, as staff give them (docs/content.md#captions). */
 import { z } from 'zod';
-import { lineOfText } from '../kernel/fields.js';
+import { lineOfText } from '../../kernel/fields.js';
 
 const LANGUAGE = 'Language must be a code such as en, hi or en-IN';
 /** A language tag of BCP 47: a language, and at most a script and a region. */

@@ -1,14 +1,14 @@
 /** Authoring of expert sessions: one video of one speaker each (docs/content.md#expert-sessions). */
 import { z } from 'zod';
-import { Id, lineOfText, longText, orNone, pictureAddress, Success } from '../kernel/fields.js';
-import { basedOn, Revision } from '../kernel/records/revision.js';
-import { defineRoute } from '../kernel/route.js';
-import { Tier } from '../kernel/stars.js';
+import { Id, lineOfText, longText, orNone, pictureAddress, Success } from '../../kernel/fields.js';
+import { basedOn, Revision } from '../../kernel/records/revision.js';
+import { defineRoute } from '../../kernel/route.js';
+import { Tier } from '../../kernel/stars.js';
 import { CAPTIONED_BODY_BYTES, CaptionFile, CaptionFiles } from './captions.js';
 import { DraftState } from './courses.js';
 import { ModuleVersion, restoring } from './module-bodies.js';
-import { AUTHORS, Sequence } from './questions.js';
-import * as reasons from './reasons.js';
+import { AUTHORS, Sequence } from '../questions.js';
+import * as reasons from '../reasons.js';
 import { CheckedVideo, VideoUrl } from './videos.js';
 import { ModuleTiers } from './visible-tiers.js';
 

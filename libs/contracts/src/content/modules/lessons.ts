@@ -1,13 +1,13 @@
 /** Authoring of the lessons of a course and of their quizzes (docs/content.md#courses). */
 import { z } from 'zod';
-import { Id, Success } from '../kernel/fields.js';
-import { basedOn } from '../kernel/records/revision.js';
-import { defineRoute } from '../kernel/route.js';
+import { Id, Success } from '../../kernel/fields.js';
+import { basedOn } from '../../kernel/records/revision.js';
+import { defineRoute } from '../../kernel/route.js';
 import { CAPTIONED_BODY_BYTES, CaptionFiles, Language } from './captions.js';
 import { LessonDraft, LessonSummary, ofCourse, Quiz, Title } from './courses.js';
 import { LessonType } from './module-bodies.js';
-import { AUTHORS } from './questions.js';
-import * as reasons from './reasons.js';
+import { AUTHORS } from '../questions.js';
+import * as reasons from '../reasons.js';
 import { VideoUrl } from './videos.js';
 
 /** Of rich text, in UTF-16 units, before and after cleaning. */
