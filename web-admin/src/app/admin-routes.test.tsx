@@ -5,10 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { address, openAt } from '../../testing/staff-browser.js';
 import { StubServer } from '../../testing/stub-server.js';
 
+const AUTHORING = ['Assessments', 'Courses', 'Expert sessions'] as const;
+
 describe('the rail', () => {
   it.each([
-    ['Admin', ['Products', 'Job Readiness', 'Reports', 'Clients', 'Learners', 'Users', 'Bin', 'Dashboard']],
-    ['Staff', ['Products', 'Job Readiness', 'Reports', 'Clients', 'Learners', 'Users', 'Dashboard']],
+    ['Admin', ['Products', 'Job Readiness', ...AUTHORING, 'Reports', 'Clients', 'Learners', 'Users', 'Bin', 'Dashboard']],
+    ['Staff', ['Products', 'Job Readiness', ...AUTHORING, 'Reports', 'Clients', 'Learners', 'Users', 'Dashboard']],
     ['Viewer', ['Products', 'Job Readiness', 'Reports', 'Clients', 'Learners', 'Users', 'Dashboard']],
     ['Client Staff', ['Products', 'Job Readiness', 'Reports', 'Clients', 'Learners']],
   ] as const)('of %s leads to %j and nowhere else', async (role, entries) => {

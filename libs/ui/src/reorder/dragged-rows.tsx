@@ -10,8 +10,7 @@ import {
 } from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
-import type { ReorderRowsProps } from './reorder-list.js';
-import { ReorderRow } from './reorder-row.js';
+import { ReorderRow, type ReorderRowsProps } from './reorder-row.js';
 import type { ReorderItem } from './use-reorder.js';
 
 /**

@@ -2,12 +2,8 @@ import Box from '@mui/material/Box';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
-import { ReorderRow, type ReorderLook } from './reorder-row.js';
-import { type ReorderItem, type Reordered, type Reordering, useReorder } from './use-reorder.js';
-
-export interface ReorderRowsProps<Item extends ReorderItem> extends ReorderLook<Item> {
-  reordering: Reordering<Item>;
-}
+import { type ReorderLook, ReorderRow, type ReorderRowsProps } from './reorder-row.js';
+import { type ReorderItem, type Reordered, useReorder } from './use-reorder.js';
 
 export interface ReorderListProps<Item extends ReorderItem> extends Reordered<Item>, ReorderLook<Item> {
   label: string;

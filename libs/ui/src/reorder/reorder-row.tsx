@@ -18,8 +18,11 @@ export interface ReorderLook<Item> {
   readonly currentId?: string | undefined;
 }
 
-export interface ReorderRowProps<Item extends ReorderItem> extends ReorderLook<Item> {
+export interface ReorderRowsProps<Item extends ReorderItem> extends ReorderLook<Item> {
   reordering: Reordering<Item>;
+}
+
+interface ReorderRowProps<Item extends ReorderItem> extends ReorderRowsProps<Item> {
   item: Item;
   index: number;
   isDragged?: boolean;

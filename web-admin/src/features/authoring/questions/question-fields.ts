@@ -2,7 +2,8 @@ import { type changeQuestion, QUESTION_TYPES, type QuestionKey, type QuestionOpt
 import type { BodyInputOf } from '@paanch/contracts/kernel/route';
 import * as field from '@paanch/ui/form/record/field';
 import { richText } from '@paanch/ui/form/record/field-rich-text';
-import type { FieldsOf, RecordField } from '@paanch/ui/form/record/record-field';
+import type { FieldsOf, RecordField, ValuesOf } from '@paanch/ui/form/record/record-field';
+import type { RecordForm } from '@paanch/ui/form/record/use-record';
 import { plainWords } from '@paanch/ui/rich-text/plain-words';
 import { letterOf } from './question-answers.rule.js';
 
@@ -39,3 +40,6 @@ export const questionFields = {
     optional: true,
   }),
 } satisfies Omit<FieldsOf<BodyInputOf<typeof changeQuestion>>, 'sequence' | 'revision'>;
+
+export type QuestionValues = ValuesOf<typeof questionFields>;
+export type QuestionForm = RecordForm<QuestionValues, unknown>;

@@ -10,16 +10,12 @@ import {
 import type { Fault } from '@paanch/ui/form/faults';
 import { SelectField } from '@paanch/ui/form/fields/select-field';
 import { RecordPanel } from '@paanch/ui/form/record/record-panel';
-import type { ValuesOf } from '@paanch/ui/form/record/record-field';
-import { type RecordForm, useRecord } from '@paanch/ui/form/record/use-record';
+import { useRecord } from '@paanch/ui/form/record/use-record';
 import { useTranslation } from 'react-i18next';
 import { useFaultsAtFields } from '../modules/use-faults.js';
 import { AnswerFields } from './answers/answer-fields.js';
 import { ofType } from './question-answers.rule.js';
-import { questionFields } from './question-fields.js';
-
-type Values = ValuesOf<typeof questionFields>;
-export type QuestionForm = RecordForm<Values, unknown>;
+import { questionFields, type QuestionForm, type QuestionValues } from './question-fields.js';
 
 interface QuestionFormProps {
   question: QuestionDraft;
@@ -33,7 +29,7 @@ const CHANGED = { shouldDirty: true } as const;
 /** One question, whatever its type. */
 export function QuestionFormPanel({ question, faults, onSaved }: QuestionFormProps) {
   const { t } = useTranslation();
-  const record: QuestionForm = useRecord<Values, QuestionDraft, unknown>(question, {
+  const record: QuestionForm = useRecord<QuestionValues, QuestionDraft, unknown>(question, {
     create: createQuestion,
     change: changeQuestion,
     id: 'questionId',

@@ -108,7 +108,7 @@ describe('the dialog of a Job Readiness product', () => {
 
   it('shows the type, which is fixed, and what the tiers do not hide', async () => {
     await openNew(serverWith('few'));
-    expect(screen.getByText(/^Applies to courses, which come later\. Assessments are shown to everyone/)).toBeTruthy();
+    expect(screen.getByText(/^Applies to optional courses, expert sessions and projects/)).toBeTruthy();
     expect(screen.getByLabelText('Type')).toMatchObject({ value: 'Job Readiness', readOnly: true });
   });
 

@@ -6,7 +6,7 @@ import { FieldFault } from '@paanch/ui/form/fields/field-fault';
 import { TextField } from '@paanch/ui/form/fields/text-field';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuestionForm } from '../question-form.js';
+import type { QuestionForm } from '../question-fields.js';
 import { acceptedOf, chosenIn } from '../question-answers.rule.js';
 import { NumberField } from './number-field.js';
 import { OptionFields } from './option-fields.js';

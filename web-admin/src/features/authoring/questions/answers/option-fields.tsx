@@ -12,7 +12,7 @@ import { RichTextField } from '@paanch/ui/rich-text-editor/rich-text-field';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuestionForm } from '../question-form.js';
+import type { QuestionForm } from '../question-fields.js';
 import { type Answers, chosenIn, letterOf, OPTIONS_MAX, withMarked, withNewOption, withOptions } from '../question-answers.rule.js';
 
 interface OptionFieldsProps {
