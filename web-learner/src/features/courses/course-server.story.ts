@@ -7,7 +7,7 @@ import type { ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { joined, percentOf } from '@paanch/ui/player/played/ranges.rule';
 
 const idOf = (number: number) => `01890000-0000-7000-8000-0000000005${String(number).padStart(2, '0')}`;
-export const COURSE = idOf(1);
+const COURSE = idOf(1);
 export const LESSONS = { video: idOf(11), reading: idOf(12), quiz: idOf(13) } as const;
 const PRODUCT = idOf(2);
 export const DURATION = 20;

@@ -8,7 +8,7 @@ import type { CheckedVideo } from '@paanch/contracts/content/modules/videos';
 import { ok, StubServer } from '../../../../testing/stub-server.js';
 
 const AT = { created_at: '2026-09-28T06:00:00.000Z', updated_at: '2026-10-02T06:00:00.000Z' };
-export const idOf = (kind: string, index: number) => `0192a6f0-0000-7000-8000-${kind}${String(index).padStart(12 - kind.length, '0')}`;
+const idOf = (kind: string, index: number) => `0192a6f0-0000-7000-8000-${kind}${String(index).padStart(12 - kind.length, '0')}`;
 
 export const PROGRAMME = { id: idOf('ab', 1), name: 'Campus Readiness 2027' };
 const TIER_RANGES = {

@@ -26,7 +26,7 @@ export function chosenIn(key: QuestionKey | null): readonly string[] {
 }
 
 /** The key of these chosen options; the order of the options is the key of an ordering question. */
-export function keyFor(type: QuestionType, options: readonly QuestionOption[], chosen: readonly string[]): QuestionKey | null {
+function keyFor(type: QuestionType, options: readonly QuestionOption[], chosen: readonly string[]): QuestionKey | null {
   if (type === 'ordering') return options.length === 0 ? null : idsOf(options);
   const known = idsOf(options).filter((id) => chosen.includes(id));
   if (type === 'single') return known[0] ?? null;
