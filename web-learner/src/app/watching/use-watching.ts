@@ -1,7 +1,7 @@
 import { WATCHING } from '@paanch/contracts/progress/modules/expert-sessions';
 import { lengthOf, percentOf, type Ranges } from '@paanch/ui/player/played/ranges.rule';
 import type { PlayerMoment } from '@paanch/ui/player/engine/video-engine';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { forgetWatching, keepWatching, type WatchRef } from './kept-watching.js';
 import type { OpenedWatching } from './use-kept-watching.js';
 import { afterSend, dueSave, milestoneOf, type SaveClock } from './watch-saves.rule.js';
@@ -40,7 +40,7 @@ export function useWatching<R extends Counted>(input: WatchingInput<R>) {
   const clock = useRef<SaveClock>({ milestone: input.milestone ?? 100, milestoneAt: null, savedAt: null });
   const now = useRef({ isPlaying: false, seconds: 0, heardAt: -Infinity });
 
-  useEffect(() =>
+  useLayoutEffect(() =>
     saver.listen({
       onSent: (cause) => {
         clock.current = afterSend(clock.current, cause, seconds());

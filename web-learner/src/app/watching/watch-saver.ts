@@ -148,9 +148,11 @@ export class WatchSaver<R extends Counted> {
     if (save.isRead) this.#isRead = false;
     this.#count(reply.watched);
     this.#events?.onSaved(reply, save);
+    // What was played since then goes with the next save.
+    const isAllCounted = lengthOf(without(save.watched, this.#counted)) === 0;
     if (this.#pending !== null) void this.#run();
-    else if (!this.hasUnsent) this.#repeats = 0;
-    else if (save.watched.length > 0 && this.#repeats < MOST_AGAIN) {
+    else if (isAllCounted) this.#repeats = 0;
+    else if (this.#repeats < MOST_AGAIN) {
       this.#repeats += 1;
       this.#later('while', AGAIN_MS);
     }
