@@ -56,7 +56,7 @@ export const areasImportOnlyTheKernel: HouseRule = (files) =>
   });
 
 const ruleMayImport = (from: string, typeOnly: boolean) =>
-  from.startsWith('@paanch/contracts/') || from.endsWith('.rule.js') || (from.startsWith('.') && typeOnly);
+  from.startsWith('@paanch/contracts/') || /\.rule(?:\.js)?$/.test(from) || (from.startsWith('.') && typeOnly);
 
 /** A rule imports contracts, types and other rules, nothing else. */
 export const rulesDoNoIo: HouseRule = (files) =>

@@ -8,7 +8,7 @@ import { BACK_SECONDS, playerKeyOf, type PlayerKey } from './player-key.rule.js'
 import { useSource } from './source/use-source.js';
 import { useFullscreen } from './use-fullscreen.js';
 import { useIdle } from './use-idle.js';
-import type { VideoPlayerProps } from './video-player.js';
+import type { VideoPlayerProps } from './player-props.js';
 
 /** The state of a player and everything its controls do. */
 export function useVideoPlayer({ source, startAt, seeking, onMoment, onRenew, handle }: VideoPlayerProps) {

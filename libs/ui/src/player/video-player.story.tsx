@@ -1,6 +1,6 @@
 /** The player in its states. */
 import type { PlayerSource } from './source/player-source.js';
-import type { VideoPlayerProps } from './video-player.js';
+import type { VideoPlayerProps } from './player-props.js';
 
 const FILE = '/api/videos/01890000-0000-7000-8000-000000000009';
 

@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UiFrame } from '../../testing/ui-frame.js';
 import type { PlayerMoment } from './engine/video-engine.js';
 import { playerStories, source } from './video-player.story.js';
-import { VideoPlayer, type VideoPlayerProps } from './video-player.js';
+import type { VideoPlayerProps } from './player-props.js';
+import { VideoPlayer } from './video-player.js';
 
 let moments: PlayerMoment[] = [];
 const onRenew = vi.fn<VideoPlayerProps['onRenew']>();

@@ -1,36 +1,11 @@
 import Box from '@mui/material/Box';
-import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ControlBar } from './controls/control-bar.js';
 import { SettingsPanel } from './controls/settings-panel.js';
-import type { PlayerMoment } from './engine/video-engine.js';
 import { BufferingOverlay, FailedOverlay, StartOverlay } from './picture/overlays.js';
 import { Picture } from './picture/picture.js';
-import type { PlayerSource } from './source/player-source.js';
-import type { Renew } from './source/use-source.js';
+import type { VideoPlayerProps } from './player-props.js';
 import { useVideoPlayer, type ShownPlayer } from './use-video-player.js';
-
-export interface PlayerHandle {
-  readonly play: () => void;
-  readonly pause: () => void;
-  /** Also where seeking is blocked. */
-  readonly moveTo: (seconds: number) => void;
-}
-
-export interface VideoPlayerProps {
-  title: string;
-  source: PlayerSource;
-  /** Seconds at which it opens. */
-  startAt: number;
-  /** blocked: only back, ten seconds at a time. */
-  seeking: 'free' | 'blocked';
-  onMoment: (moment: PlayerMoment) => void;
-  /** Asks for fresh addresses, because those in use no longer work. */
-  onRenew: Renew;
-  handle?: Ref<PlayerHandle>;
-  /** In the upper left corner of the picture. */
-  children?: ReactNode;
-}
 
 /** A video with its own controls (docs/look.md#expert-session). */
 export function VideoPlayer(props: VideoPlayerProps) {

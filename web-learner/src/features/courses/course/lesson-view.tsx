@@ -3,7 +3,6 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CourseContent, LearnerLesson } from '@paanch/contracts/progress/modules/courses';
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useEffect, useRef } from 'react';
@@ -11,21 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useKeptWatching } from '../../../app/watching/use-kept-watching.js';
 import { QuizSection } from '../quiz/quiz-section.js';
+import type { LessonViewProps } from './lesson-props.js';
 import { lessonAfter } from './lessons.rule.js';
 import { ReadingLesson } from './reading-lesson.js';
-import type { CourseKind, useCourse } from './use-course.js';
 import { VideoLesson } from './video-lesson.js';
-
-export interface LessonViewProps {
-  kind: CourseKind;
-  course: CourseContent;
-  lesson: LearnerLesson;
-  /** The learner went to it, so it takes the focus. */
-  isAsked: boolean;
-  receivedAt: number;
-  refetch: ReturnType<typeof useCourse>['refetch'];
-  addressOf: (lessonId: string) => string;
-}
 
 /** One lesson: its video or reading, its quiz, and the way on. */
 export function LessonView(props: LessonViewProps) {

@@ -8,7 +8,7 @@ import { rem } from '@paanch/ui/theme/typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedWatching } from '../../../app/watching/use-kept-watching.js';
-import type { LessonViewProps } from './lesson-view.js';
+import type { LessonViewProps } from './lesson-props.js';
 import { useLessonSaver } from './use-lesson-saver.js';
 
 interface ReadingLessonProps extends LessonViewProps {

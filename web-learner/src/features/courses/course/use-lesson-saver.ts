@@ -8,7 +8,7 @@ import { sendLesson, type LessonSaved } from '../../../app/watching/send-watchin
 import type { OpenedWatching } from '../../../app/watching/use-kept-watching.js';
 import { useWatching } from '../../../app/watching/use-watching.js';
 import { useLessonSaved } from './use-course.js';
-import type { LessonViewProps } from './lesson-view.js';
+import type { LessonViewProps } from './lesson-props.js';
 
 interface LessonSaverInput extends Pick<LessonViewProps, 'kind' | 'course' | 'lesson'> {
   readonly opened: OpenedWatching;

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstMissing, openingAt, playerSourceOf } from '../../../app/watching/source-of.js';
 import type { OpenedWatching } from '../../../app/watching/use-kept-watching.js';
-import type { LessonViewProps } from './lesson-view.js';
+import type { LessonViewProps } from './lesson-props.js';
 import { lessonsOf } from './lessons.rule.js';
 import { useLessonSaver } from './use-lesson-saver.js';
 

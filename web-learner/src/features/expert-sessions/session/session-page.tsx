@@ -1,4 +1,3 @@
-import type { ExpertSession } from '@paanch/contracts/progress/modules/expert-sessions';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
@@ -11,7 +10,8 @@ import { wrongAddressOf } from '../../../app/address/wrong-address-of.js';
 import { LockedPage, WrongPage } from '../../../app/address/wrong-page.js';
 import { useKeptWatching } from '../../../app/watching/use-kept-watching.js';
 import { sessionsMessages } from '../sessions.messages.js';
-import { sourceOf, useSessions, type SessionList } from '../use-sessions.js';
+import { sourceOf, useSessions } from '../use-sessions.js';
+import type { OpenSessionProps } from './session-props.js';
 import { WatchedSession } from './watched-session.js';
 
 /** One expert session (docs/path.md#expert-sessions). */
@@ -65,14 +65,6 @@ function Session({ sessionId, productId }: { sessionId: string; productId: strin
   }
   const again = async () => (await refetch()).data?.expert_sessions.find(({ id }) => id === sessionId) ?? null;
   return <OpenSession list={data} session={session} productId={productId} refetch={again} />;
-}
-
-export interface OpenSessionProps {
-  list: SessionList;
-  session: ExpertSession;
-  productId: string;
-  /** Resolves to the session with fresh addresses. */
-  refetch: () => Promise<ExpertSession | null>;
 }
 
 function OpenSession(props: OpenSessionProps) {

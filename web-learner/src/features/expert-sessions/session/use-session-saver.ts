@@ -6,7 +6,7 @@ import { gapsOf, percentOf, type Ranges } from '@paanch/ui/player/played/ranges.
 import { useClient } from '@paanch/ui/session/session-context';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useThirdStarToast } from '../../../app/standing/use-third-star-toast.js';
+import { useThirdStarToast } from '../../../app/standing/moment/use-third-star-toast.js';
 import { useProgressMoved } from '../../../app/standing/use-progress-moved.js';
 import { sendSession, type SessionSaved } from '../../../app/watching/send-watching.js';
 import type { OpenedWatching } from '../../../app/watching/use-kept-watching.js';
@@ -14,7 +14,7 @@ import { useWatching } from '../../../app/watching/use-watching.js';
 import { milestoneOf } from '../../../app/watching/watch-saves.rule.js';
 import type { WatchSave } from '../../../app/watching/watch-saver.js';
 import { useSessionSaved } from '../use-sessions.js';
-import type { OpenSessionProps } from './session-page.js';
+import type { OpenSessionProps } from './session-props.js';
 
 interface SessionSaverInput extends OpenSessionProps {
   readonly opened: OpenedWatching;

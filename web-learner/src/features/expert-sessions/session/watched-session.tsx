@@ -4,7 +4,8 @@ import { Banner } from '@paanch/ui/feedback/banner';
 import { usePageHeading } from '@paanch/ui/layout/page-heading';
 import { SidePanelLayout } from '@paanch/ui/layout/side-panel-layout';
 import { Transcript } from '@paanch/ui/player/transcript';
-import { VideoPlayer, type PlayerHandle } from '@paanch/ui/player/video-player';
+import type { PlayerHandle } from '@paanch/ui/player/player-props';
+import { VideoPlayer } from '@paanch/ui/player/video-player';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ import { MilestoneTrack } from './milestone-track.js';
 import { MissingPart } from './missing-part.js';
 import { ResumeOffer } from './resume-offer.js';
 import { SessionList } from './session-list.js';
-import type { OpenSessionProps } from './session-page.js';
+import type { OpenSessionProps } from './session-props.js';
 import { useSessionSaver } from './use-session-saver.js';
 
 /** The video with its milestones, Mark Complete and the other sessions (docs/look.md#expert-session). */

@@ -1,7 +1,7 @@
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useMe } from '@paanch/ui/session/use-me';
 import { useCallback, useEffect, useRef } from 'react';
-import { lastCelebrated, onCelebrated } from './celebrated.js';
+import { lastCelebrated, onCelebrated } from '../celebrated.js';
 
 const THIRD = 3;
 
