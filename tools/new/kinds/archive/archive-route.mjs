@@ -70,7 +70,7 @@ export function planBinEntry(changes, archive) {
     return insert(lines.reduce(withImport, text), '  ASSESSMENT: PRODUCT,\n', entry, 'after');
   });
   changes.edit('web-admin/src/features/bin/bin.messages.ts', (text) =>
-    insert(text, '...productTypes', `, ${kind}: '${sentence(thing)}'`, 'after'),
+    insert(text, "    ASSESSMENT: 'Assessment product',\n", `    ${kind}: '${sentence(thing)}',\n`, 'after'),
   );
   changes.edit('web-admin/src/features/bin/bin-columns.tsx', (text) =>
     insert(
