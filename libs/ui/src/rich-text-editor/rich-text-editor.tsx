@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type Editor, getSchema } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useAfterPress } from '../form/use-after-press.js';
 import type { RichKind } from '../rich-text/parse-rich.js';
 import { richStyles } from '../rich-text/rich-styles.js';
 import { ui } from '../theme/tokens.js';
@@ -31,6 +32,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { label, kind, shape, isFaulty } = props;
   const editor = useRichEditor(props);
   const [isFocused, setFocused] = useState(false);
+  // The tools of a line come and go with the focus, and move what is being pressed.
+  const afterPress = useAfterPress();
   const [picture, setPicture] = useState<ChosenPicture | 'new' | null>(null);
   const insert = (chosen: ChosenPicture) => {
     setPicture(null);
@@ -38,8 +41,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   };
   return (
     <Box
-      onFocus={() => setFocused(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+      onFocus={() => afterPress(() => setFocused(true))}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isWithin = currentTarget.contains(relatedTarget);
+        afterPress(() => setFocused(isWithin));
+      }}
       sx={frameStyle(isFaulty)}
     >
       {(shape === 'text' || isFocused) && (

@@ -41,12 +41,12 @@ export function RecordPanel<Values extends FieldValues, Body>({ record, blocked,
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
     >
       {conflict !== null && <RecordConflict conflict={conflict} names={record.names} labels={record.labels} show={record.show} />}
-      <Box hidden={conflict !== null} sx={{ display: conflict === null ? 'grid' : 'none', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Box hidden={conflict !== null} sx={fields(conflict === null)}>
         <DraftNotice draft={draft} />
         {errors.root?.['server']?.message !== undefined && <Banner kind="error" title={errors.root['server'].message} />}
         {children ?? <RecordFields record={record} />}
       </Box>
-      <Box sx={bar}>
+      <Box sx={isDirty || conflict !== null ? { ...bar, ...inView } : bar}>
         <Box sx={{ flex: '1 1 160px', minWidth: 0, color: ui.ink2, typography: 'body2' }}>{reason ?? state}</Box>
         {actions}
         {conflict === null ? (
@@ -64,11 +64,16 @@ export function RecordPanel<Values extends FieldValues, Body>({ record, blocked,
   );
 }
 
-/** Stays in view while a long form scrolls. */
+/** Focus scrolls a field to above the bar. */
+const fields = (isShown: boolean) =>
+  ({
+    display: isShown ? 'grid' : 'none',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 2,
+    '& *': { scrollMarginBottom: '80px' },
+  }) as const;
+
 const bar = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -77,3 +82,6 @@ const bar = {
   borderTop: `1px solid ${ui.line}`,
   backgroundColor: ui.surface,
 } as const;
+
+/** While there is something to save, however long the form is. */
+const inView = { position: 'sticky', bottom: 0, zIndex: 1 } as const;

@@ -91,7 +91,7 @@ export function QuestionWorkspace({ paper, currentId, toOf, faults, refresh, sid
 
 function ListCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card component="section" aria-label={title} sx={{ p: 1.5, alignSelf: 'start' }}>
+    <Card component="section" aria-label={title} sx={{ p: 1.5, alignSelf: 'start', minWidth: 0 }}>
       <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
@@ -122,7 +122,9 @@ const layout = (hasSide: boolean) =>
     gap: 1.5,
     gridTemplateColumns: {
       xs: 'minmax(0, 1fr)',
-      md: 'minmax(240px, 300px) minmax(0, 1fr)',
-      lg: hasSide ? 'minmax(240px, 290px) minmax(0, 1fr) 280px' : 'minmax(240px, 300px) minmax(0, 1fr)',
+      // Without a side it is within another column: a quiz beside the outline of its course.
+      ...(hasSide
+        ? { md: 'minmax(240px, 300px) minmax(0, 1fr)', lg: 'minmax(240px, 290px) minmax(0, 1fr) 280px' }
+        : { xl: 'minmax(200px, 260px) minmax(0, 1fr)' }),
     },
   }) as const;
