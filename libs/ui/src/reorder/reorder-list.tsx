@@ -24,7 +24,11 @@ export function ReorderList<Item extends ReorderItem>({ label, items, onOrder, .
   const rows = { ...look, reordering } as unknown as ReorderRowsProps<ReorderItem>;
   return (
     <>
-      <Box component="ol" aria-label={label} sx={{ p: 0, m: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px' }}>
+      <Box
+        component="ol"
+        aria-label={label}
+        sx={{ p: 0, m: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px' }}
+      >
         <Suspense fallback={<StillRows {...rows} />}>
           <DraggedRows {...rows} />
         </Suspense>
