@@ -38,7 +38,7 @@ export const coursesMessages = {
   saveFailed: {
     toast: 'Failed to save progress',
     advice: 'Please check your connection and try again.',
-    banner: 'Failed to update watch progress.',
+    banner: 'Failed to update watch progress',
     bannerAdvice: 'Your progress may not be saved. Please check your connection and try again.',
   },
   quiz: {

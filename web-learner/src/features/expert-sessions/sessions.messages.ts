@@ -38,6 +38,6 @@ export const sessionsMessages = {
   thirdStarUnlocked: 'You unlocked your third star',
   saveFailed: 'Failed to save progress',
   saveAdvice: 'Please check your connection and try again.',
-  updateFailed: 'Failed to update watch progress.',
+  updateFailed: 'Failed to update watch progress',
   updateAdvice: 'Your progress may not be saved. Please check your connection and try again.',
 } as const;

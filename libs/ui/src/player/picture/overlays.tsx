@@ -12,7 +12,7 @@ export function StartOverlay({ onStart }: { onStart: () => void }) {
   return (
     <Box component="button" type="button" aria-label={t('player.start')} onClick={onStart} sx={{ ...cover, ...start }}>
       <Box component="span" sx={disc}>
-        <PlayArrowRounded sx={{ fontSize: 40 }} />
+        <PlayArrowRounded sx={{ fontSize: { xs: 28, sm: 40 } }} />
       </Box>
       <Box component="span" sx={{ px: 1.5, py: 0.5, borderRadius: '8px', backgroundColor: 'rgba(6,14,12,.82)' }}>
         {t('player.start')}
@@ -81,14 +81,16 @@ const start = {
   font: 'inherit',
   fontWeight: 650,
   cursor: 'pointer',
-  pb: 6,
+  // In a small picture above the bar and its line for seeking, and no higher than needed.
+  flexDirection: { xs: 'row', sm: 'column' },
+  pb: { xs: 9, sm: 6 },
 } as const;
 
 const disc = {
   display: 'grid',
   placeItems: 'center',
-  width: 68,
-  height: 68,
+  width: { xs: 44, sm: 68 },
+  height: { xs: 44, sm: 68 },
   borderRadius: '50%',
   backgroundColor: 'rgba(6,14,12,.82)',
 } as const;

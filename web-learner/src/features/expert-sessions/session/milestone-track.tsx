@@ -11,11 +11,7 @@ export function MilestoneTrack({ percent }: { percent: number }) {
   const { t } = useTranslation();
   const shown = Math.min(100, percent);
   return (
-    <Box
-      role="img"
-      aria-label={t('sessions.milestones', { percent: shown })}
-      sx={{ position: 'relative', height: 52, mt: 2, mb: 1.5, mx: '13px' }}
-    >
+    <Box role="img" aria-label={t('sessions.milestones', { percent: shown })} sx={{ position: 'relative', height: 52, mt: 2, mb: 1.5 }}>
       <Box sx={{ ...bar, width: '100%', backgroundColor: ui.line }} />
       <Box sx={{ ...bar, width: `${shown}%`, backgroundColor: ui.brand }} />
       {MILESTONES.map((milestone) => (
@@ -26,20 +22,20 @@ export function MilestoneTrack({ percent }: { percent: number }) {
 }
 
 function Stop({ milestone, isPassed }: { milestone: number; isPassed: boolean }) {
-  const content =
-    milestone === 100 ? <StarRounded sx={{ fontSize: 17 }} /> : isPassed ? <CheckRounded sx={{ fontSize: 17 }} /> : <Box sx={dot} />;
+  const isLast = milestone === 100;
+  const content = isLast ? <StarRounded sx={{ fontSize: 17 }} /> : isPassed ? <CheckRounded sx={{ fontSize: 17 }} /> : <Box sx={dot} />;
   return (
-    <Box sx={{ position: 'absolute', left: `${milestone}%`, top: 0, width: 0 }}>
+    <Box sx={{ position: 'absolute', left: isLast ? 'calc(100% - 13px)' : `${milestone}%`, top: 0, width: 0 }}>
       <Box sx={{ ...stop, ...(isPassed ? passed : ahead) }}>{content}</Box>
       <Box
         sx={{
           width: 48,
-          ml: '-24px',
+          ml: isLast ? '-35px' : '-24px',
           mt: '4px',
           fontSize: rem(13),
           fontWeight: isPassed ? 650 : 450,
           color: isPassed ? ui.ink : ui.ink2,
-          textAlign: 'center',
+          textAlign: isLast ? 'right' : 'center',
         }}
       >
         {milestone}%
