@@ -4,7 +4,7 @@ import { makePng } from '@paanch/testing/pictures/make-png';
 import type { Locator, Page } from 'playwright-core';
 
 const film = (name: string) => fileURLToPath(new URL(`../../tools/demo/videos/${name}`, import.meta.url));
-export const VIDEO = film('files/how-a-cv-is-read.webm');
+const VIDEO = film('files/how-a-cv-is-read.webm');
 export const CAPTIONS = film('captions-en/how-a-cv-is-read.vtt');
 const PICTURE = { name: 'desk.png', mimeType: 'image/png', buffer: makePng({ width: 320, height: 180 }) };
 
