@@ -59,7 +59,7 @@ describe('the path from star ONE to star THREE, on a phone', () => {
     page = await killed(context, page);
     await expect.poll(async () => seconds((await learner.lessons())[0]?.video?.watched), { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
     await page.getByRole('button', { name: 'Play' }).first().waitFor();
-    expect(await position(page)).toBeGreaterThan(3);
+    await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(3);
     await press(page, 'Play');
     await says(page, 'You have watched enough of this video.');
 
