@@ -142,18 +142,32 @@ describe('a player', () => {
     await waitFor(() => expect(video.getAttribute('src')).toBe(`${source.url}3`));
   });
 
+  it('asks again until the server answers, although the connection was never lost', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const video = show('free');
+    failVideo();
+    await waitFor(() => expect(onRenew).toHaveBeenCalledTimes(1));
+    await act(() => vi.advanceTimersByTimeAsync(1_100));
+    expect(onRenew).toHaveBeenCalledTimes(2);
+    onRenew.mockResolvedValue({ ...source, url: `${source.url}4` });
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(video.getAttribute('src')).toBe(`${source.url}4`);
+  });
+
   it('says that the video failed if fresh addresses do not help either', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     onRenew.mockImplementation(() => Promise.resolve({ ...source }));
     show('free');
-    for (const times of [1, 2]) {
+    for (const times of [1, 2, 3, 4]) {
       failVideo();
+      await act(() => vi.advanceTimersByTimeAsync(8_100));
       await waitFor(() => expect(onRenew).toHaveBeenCalledTimes(times));
       await screen.findByRole('button', { name: 'Click to start video' });
     }
     failVideo();
     await said('Failed to load video. Please refresh and try again.');
     press('Try Again');
-    await waitFor(() => expect(onRenew).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(onRenew).toHaveBeenCalledTimes(5));
   });
 
   it('says what the browser refuses', async () => {

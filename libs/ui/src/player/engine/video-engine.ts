@@ -107,6 +107,8 @@ export class VideoEngine {
     this.#element?.play().catch((error: unknown) => {
       // A pause or another address came before it began.
       if (error instanceof DOMException && error.name === 'AbortError') return;
+      // Its address does not work; it goes on with another one.
+      if ((this.#element?.error ?? null) !== null) return;
       this.#wantsToPlay = false;
       this.#events?.onPlayFailed();
     });

@@ -5,8 +5,11 @@ import { isSameFile, type PlayerSource } from './player-source.js';
 /** Resolves to the video with fresh addresses; null if there are none. */
 export type Renew = () => Promise<PlayerSource | null>;
 
-/** Renewed addresses in a row that did not play either, after which the video counts as broken. */
-const MOST_RENEWALS = 2;
+/**
+ * Milliseconds before each renewal in a row. A service that was killed is back within them; a video that does not play after the last one
+ * counts as broken.
+ */
+const PAUSES = [0, 1_000, 3_000, 8_000] as const;
 
 /**
  * The addresses in use. A refetch brings others for the same file; those in use stay until one fails, so that nothing disturbs a playing
@@ -20,24 +23,32 @@ export function useSource(source: PlayerSource, onRenew: Renew) {
   const [isLowData, setLowData] = useState(isLowDataChosen);
   const renewals = useRef(0);
   const isUnderway = useRef(false);
+  const later = useLater();
   if (!isSameFile(used, source)) setUsed(source);
 
   const renew = async () => {
-    if (isUnderway.current) return;
     isUnderway.current = true;
-    renewals.current += 1;
-    setState('waiting');
     const fresh = await onRenew().catch(() => null);
     isUnderway.current = false;
-    // Without an answer it is the connection: it is asked again when that is back.
-    if (fresh === null) return;
+    // Without an answer it is the connection or the server: it is asked again until there is one.
+    if (fresh === null) {
+      renewSoon();
+      return;
+    }
     setUsed(fresh);
     setRound((before) => before + 1);
     setState('fine');
   };
+  const renewSoon = () => {
+    if (isUnderway.current) return;
+    setState('waiting');
+    const pause = PAUSES[Math.min(renewals.current, PAUSES.length - 1)] ?? 0;
+    renewals.current += 1;
+    later(() => void renew(), pause);
+  };
   const again = () => {
     renewals.current = 0;
-    void renew();
+    renewSoon();
   };
   useBackOnline(state === 'waiting', again);
   return {
@@ -50,7 +61,7 @@ export function useSource(source: PlayerSource, onRenew: Renew) {
       chooseLowData(isOn);
       setLowData(isOn);
     },
-    failed: () => (renewals.current < MOST_RENEWALS ? void renew() : setState('failed')),
+    failed: () => (renewals.current < PAUSES.length ? renewSoon() : setState('failed')),
     /** It plays: whatever failed before is over. */
     works: () => {
       renewals.current = 0;
@@ -59,7 +70,24 @@ export function useSource(source: PlayerSource, onRenew: Renew) {
   };
 }
 
-/** Asks again for addresses that could not be fetched without a connection. */
+/** Does one thing after a pause, the last it was given, unless the player is gone by then. */
+function useLater() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      clearTimeout(timer.current);
+    };
+  }, []);
+  return (what: () => void, milliseconds: number) => {
+    clearTimeout(timer.current);
+    if (!isGone.current) timer.current = setTimeout(what, milliseconds);
+  };
+}
+
+/** Asks at once when the connection is back. */
 function useBackOnline(isWaiting: boolean, again: () => void): void {
   useEffect(() => {
     if (!isWaiting) return undefined;

@@ -34,7 +34,7 @@ export function ResumeOffer({ progress, position, onResume, onStartOver }: Resum
   if (!isShown) return null;
   return (
     <Box sx={offer}>
-      <Box component="span" sx={{ px: 0.5, fontSize: rem(15), fontWeight: 550 }}>
+      <Box component="span" sx={{ px: 0.5, fontSize: { xs: rem(14), sm: rem(15) }, fontWeight: 550 }}>
         {text}
       </Box>
       <Button variant="contained" onClick={onResume}>
@@ -51,8 +51,10 @@ const offer = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1,
-  p: { xs: 0.75, sm: 1.25 },
+  gap: { xs: 0.5, sm: 1 },
+  p: { xs: 0.5, sm: 1.25 },
+  // One line on a phone, where a second one covers most of the picture.
+  '& .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
   borderRadius: '12px',
   backgroundColor: ui.raised,
   color: ui.ink,
