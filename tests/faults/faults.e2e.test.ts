@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type LocalSystem, startLocalSystem } from '../local-system.js';
 import { killedBeforeSweep } from './killed-before-sweep.js';
 import { killedMidFlow } from './killed-mid-flow.js';
+import { killedMidVideo } from './killed-mid-video.js';
 import { KEY_RELOAD_SECONDS, rotatedKeys } from './rotated-keys.js';
 
 let system: LocalSystem;
@@ -13,4 +14,5 @@ afterAll(() => system.stop());
 
 rotatedKeys(() => system);
 killedMidFlow(() => system);
+killedMidVideo(() => system);
 killedBeforeSweep(() => system);
