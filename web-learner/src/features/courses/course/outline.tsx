@@ -10,6 +10,7 @@ import { rem } from '@paanch/ui/theme/typography';
 import { visuallyHidden } from '@paanch/ui/theme/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { chosen, open, row } from '../../../app/side-list-rows.js';
 
 interface OutlineProps {
   course: CourseContent;
@@ -79,16 +80,3 @@ function Entry({ lesson, isCurrent, address }: { lesson: LearnerLesson; isCurren
 }
 
 const card = { py: 1, border: `1px solid ${ui.line}`, borderRadius: '14px', backgroundColor: ui.surface } as const;
-const row = {
-  display: 'flex',
-  gap: 1.25,
-  minHeight: 44,
-  px: 2,
-  py: '11px',
-  color: ui.ink,
-  fontSize: rem(14.5),
-  lineHeight: rem(22),
-  textDecoration: 'none',
-} as const;
-const open = { '&:hover': { backgroundColor: ui.sunken } } as const;
-const chosen = { backgroundColor: ui.brandSoft, color: ui.onBrandSoft, fontWeight: 650 } as const;

@@ -6,6 +6,7 @@ import { rem } from '@paanch/ui/theme/typography';
 import { visuallyHidden } from '@paanch/ui/theme/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { chosen, open, row } from '../../../app/side-list-rows.js';
 
 interface SessionListProps {
   sessions: readonly ExpertSession[];
@@ -67,17 +68,3 @@ function State({ session: { student_progress: progress, video_duration } }: { se
     </Box>
   );
 }
-
-const row = {
-  display: 'flex',
-  gap: 1,
-  minHeight: 44,
-  px: 2,
-  py: '11px',
-  color: ui.ink,
-  fontSize: rem(14.5),
-  lineHeight: rem(22),
-  textDecoration: 'none',
-} as const;
-const open = { '&:hover': { backgroundColor: ui.sunken } } as const;
-const chosen = { backgroundColor: ui.brandSoft, color: ui.onBrandSoft, fontWeight: 650 } as const;
