@@ -4,9 +4,10 @@ import * as contentEvents from './content/events.js';
 import type { EventContract } from './kernel/event.js';
 import * as progressEvents from './progress/events.js';
 import * as securityEvents from './security/events.js';
+import * as careersEvents from './careers/events.js';
 
 /** A file's events are those it exports. */
-const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [authEvents, contentEvents, progressEvents, securityEvents];
+const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [authEvents, contentEvents, progressEvents, securityEvents, careersEvents];
 
 const isEvent = (value: unknown): value is EventContract =>
   typeof value === 'object' && value !== null && 'subject' in value && 'consumedBy' in value;

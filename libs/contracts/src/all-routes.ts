@@ -11,6 +11,13 @@ import * as authPasswordReset from './auth/sign-in/password-reset.js';
 import * as authPeople from './auth/people.js';
 import * as authProfile from './auth/profile.js';
 import * as authSessions from './auth/sign-in/sessions.js';
+import * as careersApplicants from './careers/applicants.js';
+import * as careersApplying from './careers/applying.js';
+import * as careersEmployers from './careers/employers.js';
+import * as careersJobs from './careers/jobs.js';
+import * as careersOpenings from './careers/openings.js';
+import * as careersPortal from './careers/portal.js';
+import * as careersResumes from './careers/resumes.js';
 import * as contentAssessments from './content/assessments.js';
 import * as contentBin from './content/bin.js';
 import * as contentCourses from './content/modules/courses.js';
@@ -80,6 +87,13 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   progressStudents,
   progressReports,
   securityMonitoring,
+  careersEmployers,
+  careersJobs,
+  careersApplicants,
+  careersPortal,
+  careersOpenings,
+  careersApplying,
+  careersResumes,
 ];
 
 const isRoute = (value: unknown): value is RouteContract =>

@@ -19,6 +19,7 @@ import {
   SECURITY_DASHBOARD,
   type StaffNavEntry,
   USERS,
+  EMPLOYERS,
 } from './layout/nav-entries.js';
 import { Permitted } from './permissions/permitted.js';
 import { useStaff } from './permissions/use-staff.js';
@@ -53,9 +54,13 @@ const AtRiskPage = lazy(async () => ({ default: (await import('../features/repor
 const UserListPage = lazy(async () => ({ default: (await import('../features/users/user-list-page.js')).UserListPage }));
 const ImportListPage = lazy(async () => ({ default: (await import('../features/imports/import-list-page.js')).ImportListPage }));
 const ImportPage = lazy(async () => ({ default: (await import('../features/imports/import-page.js')).ImportPage }));
+const EmployerListPage = lazy(async () => ({ default: (await import('../features/employers/employer-list-page.js')).EmployerListPage }));
+const EmployerPage = lazy(async () => ({ default: (await import('../features/employers/employer-page.js')).EmployerPage }));
 
 /** The entry of the rail that leads to each page, and the path below it where there is more than one. */
 const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, below?: string])[] = [
+  [EMPLOYERS, EmployerListPage],
+  [EMPLOYERS, EmployerPage, '/:employerId'],
   [SECURITY_DASHBOARD, SecurityDashboardPage],
   [PRODUCTS, ProductListPage],
   [PRODUCTS, ProductPage, '/:productId'],

@@ -1,6 +1,9 @@
 import DevicesRounded from '@mui/icons-material/DevicesRounded';
+import EventOutlined from '@mui/icons-material/EventOutlined';
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
+import HourglassEmptyRounded from '@mui/icons-material/HourglassEmptyRounded';
 import KeyRounded from '@mui/icons-material/KeyRounded';
+import MarkunreadMailboxOutlined from '@mui/icons-material/MarkunreadMailboxOutlined';
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PanToolOutlined from '@mui/icons-material/PanToolOutlined';
@@ -8,6 +11,7 @@ import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
+import WorkOutlineRounded from '@mui/icons-material/WorkOutlineRounded';
 import Box from '@mui/material/Box';
 import type { Notification, NotificationKind } from '@paanch/contracts/auth/notifications';
 import { TIERS, type Tier } from '@paanch/contracts/kernel/stars';
@@ -27,6 +31,10 @@ const ICONS: Readonly<Record<Exclude<NotificationKind, 'star_unlocked' | 'tier_a
   progress_overridden: ManageAccountsOutlined,
   support_requested: PanToolOutlined,
   quiz_wait_ended: TimerOutlined,
+  application_changed: WorkOutlineRounded,
+  answer_overdue: HourglassEmptyRounded,
+  job_expires_soon: EventOutlined,
+  applications_unanswered: MarkunreadMailboxOutlined,
 };
 /** Sizes in pixels; a star fills less of its square than an icon does. */
 const SIZE = { column: 24, star: 28, pin: 22 } as const;

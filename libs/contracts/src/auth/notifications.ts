@@ -21,6 +21,10 @@ export const NOTIFICATION_KINDS = [
   'progress_overridden',
   'support_requested',
   'quiz_wait_ended',
+  'application_changed',
+  'answer_overdue',
+  'job_expires_soon',
+  'applications_unanswered',
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -39,6 +43,10 @@ export const NOTIFICATION_MAILS: Readonly<Record<NotificationKind, { readonly ma
   progress_overridden: { mail: 'now', isEssential: false },
   support_requested: { mail: 'digest', isEssential: false },
   quiz_wait_ended: { mail: 'digest', isEssential: false },
+  application_changed: { mail: 'now', isEssential: false },
+  answer_overdue: { mail: 'digest', isEssential: false },
+  job_expires_soon: { mail: 'now', isEssential: false },
+  applications_unanswered: { mail: 'now', isEssential: false },
 };
 
 export const Notification = z.object({

@@ -107,16 +107,21 @@ export const Timestamp = z.iso.datetime();
 
 /** Browsers accept missing slashes and backslashes and may read credentials behind them, so the host is checked as written. */
 const HTTPS_AND_HOST = /^https:\/\/[^/\\?#@]+(?:[/?#]|$)/i;
+const WEB_AND_HOST = /^https?:\/\/[^/\\?#@]+(?:[/?#]|$)/i;
 
-/** An https address a person gave us, written out and without credentials (docs/hostile-input.md#text); shown, never fetched. */
-export function webAddress(message: string) {
+function addressOf(beginning: RegExp, message: string) {
   return z
     .string({ error: message })
     .overwrite((text) => text.trim())
-    .refine((text) => text.length <= LIMITS.urlLength && HTTPS_AND_HOST.test(text) && isPlain(text), message)
+    .refine((text) => text.length <= LIMITS.urlLength && beginning.test(text) && isPlain(text), message)
     .meta({ maxLength: LIMITS.urlLength, format: 'uri' })
     .pipe(z.url({ error: message }));
 }
+
+/** An https address a person gave us, written out and without credentials (docs/hostile-input.md#text); shown, never fetched. */
+export const webAddress = (message: string) => addressOf(HTTPS_AND_HOST, message);
+/** The same of a company's own site, which may have no https. */
+export const siteAddress = (message: string) => addressOf(WEB_AND_HOST, message);
 
 const MEDIA = '/api/media/';
 /** A picture of ours: a finished one, or one that is being uploaded (docs/files.md#addresses). */

@@ -5,7 +5,7 @@ import { idOr, inDigits, tidyLine } from './fields.js';
 import { LIMITS } from './limits.js';
 
 /** With single spaces, as lines are stored. */
-const SearchText = z.string().overwrite(tidyLine).max(LIMITS.searchLength, 'Search must be at most 200 characters').default('');
+export const searchText = z.string().overwrite(tidyLine).max(LIMITS.searchLength, 'Search must be at most 200 characters').default('');
 
 const wholeNumber = (name: string) =>
   z
@@ -24,12 +24,16 @@ export function paging(pageSize: number) {
 const sizeOf = (pageSize: number) =>
   inDigits(wholeNumber('Page size').max(LIMITS.pageSizeMax, 'Page size must be 100 or less')).default(pageSize);
 
+/** How many of the first ones are wanted. */
+export const upTo = (most: number, usual: number) =>
+  inDigits(wholeNumber('Limit').max(most, `Limit must be ${most} or less`)).default(usual);
+
 /**
  * The query of a list: page, search, and its own filters and sort. A filter is optional and counts as absent when blank, as on
  * every route (docs/hostile-input.md#limits); a sort has a default.
  */
 export function listQuery<Own extends z.ZodRawShape>(filtersAndSort: Own, pageSize = 50) {
-  return z.object({ ...paging(pageSize), search: SearchText, ...filtersAndSort });
+  return z.object({ ...paging(pageSize), search: searchText, ...filtersAndSort });
 }
 
 /** Where a page ended: the id of its last row. Callers take it as it is. */
@@ -37,7 +41,7 @@ export const Cursor = idOr(invalidCursor.message);
 
 /** The query of a list by cursor: each page begins after the `nextCursor` of the page before. */
 export function cursorQuery<Own extends z.ZodRawShape>(filtersAndSort: Own, pageSize = 20) {
-  return z.object({ cursor: Cursor.optional(), pageSize: sizeOf(pageSize), search: SearchText, ...filtersAndSort });
+  return z.object({ cursor: Cursor.optional(), pageSize: sizeOf(pageSize), search: searchText, ...filtersAndSort });
 }
 
 /** The envelope of lists by cursor; null where the list ends. */

@@ -159,10 +159,41 @@ function classifyFileOpened({ actor, data }: FactToClassify): readonly Classifie
   return [...access, ...warning('SENSITIVE_DATA_ACCESS', { dataKind: uploadType, subjectId, purpose: 'support' })];
 }
 
+/** What the system itself does to a job, such as expiring, is no act of staff. */
+const classifyJob: Classify = (fact) => (fact.actor.role === 'system' ? [] : adminAction('job', 'job_id')(fact));
+
+/** An answer to a learner is an act of staff; withdrawing is the learner's. */
+function classifyApplicationMove({ data }: FactToClassify): readonly Classified[] {
+  if (data['by'] === 'learner') return info('STUDENT_API_ACCESS', { action: 'application_withdrawn' });
+  if (data['by'] === 'system') return [];
+  return info('ADMIN_ACTION', actionOn('application', `moved_${String(data['to'])}`, data['application_id'], ['status']));
+}
+
+function classifyResumeOpened({ data }: FactToClassify): readonly Classified[] {
+  const { owner_id: subjectId, application_id: applicationId, object_ref: objectRef } = data;
+  const ownerIsCaller = applicationId === null;
+  const access = info('FILE_ACCESS', { uploadType: 'resumes', ownerIsCaller, objectRef });
+  if (ownerIsCaller) return access;
+  return [...access, ...warning('SENSITIVE_DATA_ACCESS', { dataKind: 'resumes', subjectId, purpose: 'application' })];
+}
+
 const CLIENT_LIMITS = ['max_resumes_per_student', 'max_applications_per_student'];
 
 /** One row per fact type; a type without a row is not stored. */
 export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
+  EmployerChanged: adminAction('employer', 'employer_id'),
+  JobChanged: classifyJob,
+  ApplicationSubmitted: ({ data }) =>
+    info('STUDENT_SUBMISSION', {
+      kind: 'application',
+      objectId: data['application_id'],
+      attemptNo: 1,
+      durationSeconds: null,
+      replayed: false,
+    }),
+  ApplicationMoved: classifyApplicationMove,
+  ResumeChanged: ({ data }) => info('STUDENT_API_ACCESS', { action: `resume_${String((data['change'] as Change).action)}` }),
+  ResumeOpened: classifyResumeOpened,
   PersonChanged: unlessRestated(classifyPerson),
   ClientChanged: unlessRestated(both(adminAction('client', 'client_id'), configurationChange('client_limits', 'client_id', CLIENT_LIMITS))),
   SignedIn: classifySignIn,

@@ -77,18 +77,20 @@ POST /api/app/job-readiness/interviews/:id/events | O---- | planned
 POST /api/app/jobs/interview-coach | O---- | planned
 GET /api/app/coach/conversations | O---- | planned
 DELETE /api/app/coach/conversations/:id | O---- | planned
-GET /api/app/jobs | N---- | planned
-GET /api/app/jobs/:id | N---- | planned
-POST /api/app/jobs/:id/apply | O---- | planned
-PUT /api/app/jobs/:id/apply-draft | O---- | planned
-GET /api/app/applications | O---- | planned
-GET /api/app/applications/:id | O---- | planned
-POST /api/app/applications/:id/withdraw | O---- | planned
-GET /api/app/resumes | O---- | planned
-POST /api/app/resumes | O---- | planned
-POST /api/app/resumes/upload-url | O---- | planned
-PUT /api/app/resumes/:id | O---- | planned
-DELETE /api/app/resumes/:id | O---- | planned
+GET /api/app/careers | O----
+GET /api/app/jobs | N----
+GET /api/app/jobs/:jobId | N----
+POST /api/app/jobs/:jobId/apply | O----
+PUT /api/app/jobs/:jobId/apply-draft | O----
+GET /api/app/applications | O----
+GET /api/app/applications/:applicationId | O----
+POST /api/app/applications/:applicationId/withdraw | O----
+GET /api/app/resumes | O----
+POST /api/app/resumes | O----
+POST /api/app/resumes/upload-url | O----
+PUT /api/app/resumes/:resumeId | O----
+DELETE /api/app/resumes/:resumeId | O----
+GET /api/app/resumes/:resumeId/file | O----
 GET /api/app/privacy/exports/:id/file | O---- | planned
 GET /api/app/progress/export | O----
 GET /api/app/appeals | O---- | planned
@@ -144,18 +146,20 @@ GET /api/admin/clients/:clientId/figures | -AAAC
 POST /api/admin/clients | -A---
 PUT /api/admin/clients/:clientId | -A---
 POST /api/admin/clients/upload-logo | -A---
-GET /api/admin/employers | -AAAA | planned
-GET /api/admin/employers/search | -AAAA | planned
-POST /api/admin/employers | -AA-- | planned
-PUT /api/admin/employers/:id | -AA-- | planned
-GET /api/admin/jobs | -AAAN | planned
-GET /api/admin/jobs/:id | -AAAN | planned
-POST /api/admin/jobs | -A--- | planned
-PUT /api/admin/jobs/:id | -A--- | planned
-DELETE /api/admin/jobs/:id | -A--- | planned
-POST /api/admin/jobs/:id/repost | -A--- | planned
-GET /api/admin/jobs/:id/applications | -AA-C | planned
-PATCH /api/admin/applications/:id | -AA-- | planned
+GET /api/admin/employers | -AAAA
+GET /api/admin/employers/search | -AAAA
+GET /api/admin/employers/:employerId | -AAAA
+POST /api/admin/employers | -AA--
+PUT /api/admin/employers/:employerId | -AA--
+GET /api/admin/jobs | -AAAN
+GET /api/admin/jobs/:jobId | -AAAN
+POST /api/admin/jobs | -A---
+PUT /api/admin/jobs/:jobId | -A---
+DELETE /api/admin/jobs/:jobId | -A---
+POST /api/admin/jobs/:jobId/repost | -A---
+GET /api/admin/jobs/:jobId/applications | -AA-C
+PATCH /api/admin/applications/:applicationId | -AA--
+GET /api/admin/applications/:applicationId/resume | -AA-C
 GET /api/admin/job-readiness/backgrounds | -A--- | planned
 POST /api/admin/job-readiness/backgrounds | -A--- | planned
 PATCH /api/admin/job-readiness/backgrounds | -A--- | planned

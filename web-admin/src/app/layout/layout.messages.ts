@@ -3,6 +3,7 @@ export const layoutMessages = {
   organisation: 'Organisation',
   security: 'Security',
   products: 'Products',
+  employers: 'Employers',
   readiness: 'Job Readiness',
   readinessTitle: 'Job Readiness products',
   assessments: 'Assessments',

@@ -22,6 +22,8 @@ import type { listProducts, listReadinessProductsForStaff } from '@paanch/contra
 import type { listCohorts } from '@paanch/contracts/progress/reports';
 import type { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
 import type { NavEntry } from '@paanch/ui/layout/nav-entry';
+import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
+import type { listEmployers } from '@paanch/contracts/careers/employers';
 
 /** Names only: the contracts load with the pages. */
 type Needed = (
@@ -37,6 +39,7 @@ type Needed = (
   | typeof listImports
   | typeof listCohorts
   | typeof readSecurityDashboard
+  | typeof listEmployers
 )['name'];
 
 export interface StaffNavEntry extends Pick<NavEntry, 'to' | 'icon'> {
@@ -161,8 +164,18 @@ export const SECURITY_DASHBOARD: StaffNavEntry = {
   needs: 'readSecurityDashboard',
 };
 
+export const EMPLOYERS: StaffNavEntry = {
+  label: 'layout.employers',
+  title: 'layout.employers',
+  group: 'layout.learning',
+  to: '/admin/employers',
+  icon: ListAltOutlined,
+  needs: 'listEmployers',
+};
+
 const ENTRIES: readonly StaffNavEntry[] = [
   PRODUCTS,
+  EMPLOYERS,
   READINESS,
   ASSESSMENTS,
   COURSES,

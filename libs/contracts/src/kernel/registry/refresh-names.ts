@@ -8,6 +8,7 @@ export const REFRESH_NAMES = [
   'security',
   'progress',
   'imports',
+  'careers',
 ] as const;
 export type RefreshName = (typeof REFRESH_NAMES)[number];
 

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { eventController } from '@paanch/platform/messaging/event-controller';
+import type { Subscription } from '@paanch/platform/messaging/subscribe';
+import { defineService } from '@paanch/platform/service/define-service';
+import { PLATFORM } from '@paanch/platform/service/platform';
+import { buildDeps, DEPS, type CareersDeps } from './deps.js';
+import { listEmployers } from './employers/list-employers.js';
+import { createEmployer } from './employers/create-employer.js';
+import { changeEmployer } from './employers/change-employer.js';
+import { readEmployer } from './employers/read-employer.js';
+import type { CareersConfig } from './config.js';
+import { readCareers } from './portal/read-careers.js';
+
+const served = [listEmployers, createEmployer, changeEmployer, readEmployer, readCareers];
+
+const consumers: readonly Subscription<CareersDeps>[] = [];
+
+@Module({
+  controllers: [eventController(DEPS, consumers)],
+  providers: [{ provide: DEPS, useFactory: buildDeps, inject: [PLATFORM] }],
+})
+class CareersModule {}
+
+export const careersService = defineService<CareersConfig, CareersDeps>({
+  name: 'careers',
+  module: CareersModule,
+  deps: DEPS,
+  served,
+  migrations: new URL('../migrations/', import.meta.url),
+  internal: [],
+});

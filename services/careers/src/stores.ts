@@ -1,0 +1,13 @@
+/** Every store of careers. */
+import type { Database } from '@paanch/platform/postgres/database';
+import { employerStore } from './employers/employer.store.js';
+import { portalStore } from './portal/portal.store.js';
+
+export type Stores = Readonly<ReturnType<typeof openStores>>;
+
+export function openStores(db: Database) {
+  return {
+    employers: employerStore(db),
+    portal: portalStore(db),
+  };
+}
