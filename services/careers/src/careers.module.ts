@@ -8,10 +8,29 @@ import { listEmployers } from './employers/list-employers.js';
 import { createEmployer } from './employers/create-employer.js';
 import { changeEmployer } from './employers/change-employer.js';
 import { readEmployer } from './employers/read-employer.js';
+import { searchEmployers } from './employers/search-employers.js';
+import { changeJob } from './jobs/change-job.js';
+import { createJob } from './jobs/create-job.js';
+import { listJobs } from './jobs/reading/list-jobs.js';
+import { readJob } from './jobs/reading/read-job.js';
+import { repostJob } from './jobs/repost-job.js';
+import { startScheduledWork } from './scheduled-work.js';
 import type { CareersConfig } from './config.js';
 import { readCareers } from './portal/read-careers.js';
 
-const served = [listEmployers, createEmployer, changeEmployer, readEmployer, readCareers];
+const served = [
+  listEmployers,
+  searchEmployers,
+  createEmployer,
+  changeEmployer,
+  readEmployer,
+  listJobs,
+  readJob,
+  createJob,
+  changeJob,
+  repostJob,
+  readCareers,
+];
 
 const consumers: readonly Subscription<CareersDeps>[] = [];
 
@@ -28,4 +47,5 @@ export const careersService = defineService<CareersConfig, CareersDeps>({
   served,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [],
+  started: async (deps, _config, every) => startScheduledWork(deps, every),
 });
