@@ -10,7 +10,16 @@ import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts
 import { slugOf } from './slug.rule.js';
 import type { Job } from './tables.js';
 
-type KeptByRule = 'slug' | 'reposted_from' | 'ended_at' | 'warned_of' | 'reminded_at' | 'revision' | 'created_at' | 'updated_at' | 'archived_at';
+type KeptByRule =
+  | 'slug'
+  | 'reposted_from'
+  | 'ended_at'
+  | 'warned_of'
+  | 'reminded_at'
+  | 'revision'
+  | 'created_at'
+  | 'updated_at'
+  | 'archived_at';
 type GivenJob = Omit<Job, KeptByRule | 'status'>;
 type JobPatch = Patch<Omit<Job, KeptByRule | 'id' | 'created_by'>>;
 type Action = DataOf<typeof JobChanged>['change']['action'];
@@ -40,7 +49,11 @@ export function changeJob(known: Job | null, patch: JobPatch, named: NamedOthers
   const faults = [...unknownOthers(named), ...faultsOf(next, { fields, isActivated: patch.status === 'active', now })];
   if (faults.length > 0) return refuseAll(faults);
   if (fields.length === 0) return { next: job, facts: [], outcome: job };
-  return saved({ ...next, ...ended(next, now), ...revised(job, now) }, next.status === job.status ? 'changed' : ACTIONS[next.status], fields);
+  return saved(
+    { ...next, ...ended(next, now), ...revised(job, now) },
+    next.status === job.status ? 'changed' : ACTIONS[next.status],
+    fields,
+  );
 }
 
 interface Reposting {

@@ -2,7 +2,16 @@ import type { Job as JobReply } from '@paanch/contracts/careers/jobs';
 import type { ShownJob } from './shown-job.store.js';
 
 export function presentJob({ job, company, client, applications }: ShownJob): JobReply {
-  const { deadline, created_at, updated_at, ended_at: _end, warned_of: _warned, reminded_at: _reminded, archived_at: _archived, ...shown } = job;
+  const {
+    deadline,
+    created_at,
+    updated_at,
+    ended_at: _end,
+    warned_of: _warned,
+    reminded_at: _reminded,
+    archived_at: _archived,
+    ...shown
+  } = job;
   return {
     ...shown,
     client,

@@ -87,7 +87,14 @@ export function shownJobStore(db: Database) {
 }
 
 function filteredBy(query: QueryOf<typeof listJobs>) {
-  const { status, employer_id: employerId, client_id: clientId, employment_type: type, experience_level: level, remote_allowed: remote } = query;
+  const {
+    status,
+    employer_id: employerId,
+    client_id: clientId,
+    employment_type: type,
+    experience_level: level,
+    remote_allowed: remote,
+  } = query;
   return and(
     status && eq(jobs.status, status),
     employerId === undefined ? undefined : eq(jobs.employer_id, employerId),

@@ -23,7 +23,11 @@ export async function sweepJobs({ jobs, clock }: SweepDeps, stopping: AbortSigna
   );
 }
 
-async function eachOf(find: () => Promise<readonly string[]>, handle: (id: string) => Promise<unknown>, stopping: AbortSignal): Promise<void> {
+async function eachOf(
+  find: () => Promise<readonly string[]>,
+  handle: (id: string) => Promise<unknown>,
+  stopping: AbortSignal,
+): Promise<void> {
   let found = AT_ONCE;
   while (found === AT_ONCE && !stopping.aborted) {
     const ids = await find();
