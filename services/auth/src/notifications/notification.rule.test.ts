@@ -92,6 +92,10 @@ describe('a notification', () => {
       'your progress',
       'A learner asked',
       'the quiz of Reading a brief in Clear writing',
+      'an offer for Data analyst',
+      'for Data analyst is overdue',
+      'Data analyst takes applications until 3 Dec 2026',
+      '1 application waits for an answer',
     ];
     for (const [index, { body }] of TEXTS.entries()) expect(body).toContain(words[index]);
   });
