@@ -16,6 +16,9 @@ import { readJob } from './jobs/reading/read-job.js';
 import { repostJob } from './jobs/repost-job.js';
 import { startScheduledWork } from './scheduled-work.js';
 import type { CareersConfig } from './config.js';
+import { onClientChanged } from './consumers/on-client-changed.js';
+import { onPersonChanged } from './consumers/on-person-changed.js';
+import { onEnrolled, onProgressOverridden, onStandingRestated, onStarLevelChanged, onTierAssigned } from './consumers/on-standing.js';
 import { readCareers } from './portal/read-careers.js';
 
 const served = [
@@ -32,7 +35,15 @@ const served = [
   readCareers,
 ];
 
-const consumers: readonly Subscription<CareersDeps>[] = [];
+const consumers: readonly Subscription<CareersDeps>[] = [
+  onClientChanged,
+  onPersonChanged,
+  onEnrolled,
+  onStarLevelChanged,
+  onTierAssigned,
+  onProgressOverridden,
+  onStandingRestated,
+];
 
 @Module({
   controllers: [eventController(DEPS, consumers)],
