@@ -4,14 +4,32 @@ import type { Subscription } from '@paanch/platform/messaging/subscribe';
 import { defineService } from '@paanch/platform/service/define-service';
 import { PLATFORM } from '@paanch/platform/service/platform';
 import { buildDeps, DEPS, type CareersDeps } from './deps.js';
+import { applyForJob } from './applications/applying/apply-for-job.js';
+import { saveApplicationDraft } from './applications/applying/save-application-draft.js';
+import { listApplications } from './applications/own/list-applications.js';
+import { readApplication } from './applications/own/read-application.js';
 import { listEmployers } from './employers/list-employers.js';
 import { createEmployer } from './employers/create-employer.js';
 import { changeEmployer } from './employers/change-employer.js';
 import { readEmployer } from './employers/read-employer.js';
 import type { CareersConfig } from './config.js';
+import { listOpenings } from './openings/list-openings.js';
+import { readOpening } from './openings/read-opening.js';
 import { readCareers } from './portal/read-careers.js';
 
-const served = [listEmployers, createEmployer, changeEmployer, readEmployer, readCareers];
+const served = [
+  listEmployers,
+  createEmployer,
+  changeEmployer,
+  readEmployer,
+  readCareers,
+  listOpenings,
+  readOpening,
+  applyForJob,
+  saveApplicationDraft,
+  listApplications,
+  readApplication,
+];
 
 const consumers: readonly Subscription<CareersDeps>[] = [];
 

@@ -1,6 +1,9 @@
 /** Every store of careers. */
 import type { Database } from '@paanch/platform/postgres/database';
+import { applyingStore } from './applications/applying/applying.store.js';
+import { ownApplicationStore } from './applications/own/own-application.store.js';
 import { employerStore } from './employers/employer.store.js';
+import { openingStore } from './openings/opening.store.js';
 import { portalStore } from './portal/portal.store.js';
 
 export type Stores = Readonly<ReturnType<typeof openStores>>;
@@ -9,5 +12,8 @@ export function openStores(db: Database) {
   return {
     employers: employerStore(db),
     portal: portalStore(db),
+    openings: openingStore(db),
+    applying: applyingStore(db),
+    ownApplications: ownApplicationStore(db),
   };
 }

@@ -2,7 +2,7 @@
 import { OPEN_STATUSES } from '@paanch/contracts/careers/vocabulary';
 import { DEFAULT_MAX_APPLICATIONS, DEFAULT_MAX_RESUMES } from '@paanch/contracts/auth/clients';
 import { STAR_LEVELS } from '@paanch/contracts/kernel/stars';
-import type { Database } from '@paanch/platform/postgres/database';
+import type { Database, Reader } from '@paanch/platform/postgres/database';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { applications } from '../applications/tables.js';
 import { clients, people, standings } from '../copies/tables.js';
@@ -27,36 +27,34 @@ const UNKNOWN: LearnerStanding = {
   openApplications: 0,
 };
 
-export function portalStore(db: Database) {
-  const { drizzle } = db;
+/** Inside a transaction, as that sees it. */
+export async function readStanding(reader: Reader, studentId: string): Promise<LearnerStanding> {
+  const highest = sql<number>`(select coalesce(max(array_position(array[${sql.join(
+    STAR_LEVELS.map((level) => sql`${level}`),
+    sql`, `,
+  )}]::text[], ${standings.star_level})), 0)::int from ${standings} where ${standings.student_id} = ${people.id})`;
+  const open = reader.$count(applications, and(eq(applications.student_id, people.id), inArray(applications.status, [...OPEN_STATUSES])));
+  const [row] = await reader
+    .select({ person: people, client: clients, stars: highest, open })
+    .from(people)
+    .leftJoin(clients, eq(clients.id, people.client_id))
+    .where(eq(people.id, studentId));
+  if (row === undefined) return UNKNOWN;
+  const { person, client, stars } = row;
   return {
-    /** Joins the transaction it is called in. */
-    async standingOf(studentId: string): Promise<LearnerStanding> {
-      const highest = sql<number>`(select coalesce(max(array_position(array[${sql.join(
-        STAR_LEVELS.map((level) => sql`${level}`),
-        sql`, `,
-      )}]::text[], ${standings.star_level})), 0)::int from ${standings} where ${standings.student_id} = ${people.id})`;
-      const open = drizzle.$count(
-        applications,
-        and(eq(applications.student_id, people.id), inArray(applications.status, [...OPEN_STATUSES])),
-      );
-      const [row] = await drizzle
-        .select({ person: people, client: clients, stars: highest, open })
-        .from(people)
-        .leftJoin(clients, eq(clients.id, people.client_id))
-        .where(eq(people.id, studentId));
-      if (row === undefined) return UNKNOWN;
-      const { person, client, stars } = row;
-      return {
-        starLevel: STAR_LEVELS[stars - 1] ?? null,
-        isClientActive: client?.is_active ?? false,
-        portalEnabled: client?.job_portal_enabled ?? false,
-        minorUntil: person.minor_until,
-        clientId: person.client_id,
-        maxResumes: client?.max_resumes ?? DEFAULT_MAX_RESUMES,
-        maxApplications: client?.max_applications ?? DEFAULT_MAX_APPLICATIONS,
-        openApplications: row.open,
-      };
-    },
+    starLevel: STAR_LEVELS[stars - 1] ?? null,
+    isClientActive: client?.is_active ?? false,
+    portalEnabled: client?.job_portal_enabled ?? false,
+    minorUntil: person.minor_until,
+    clientId: person.client_id,
+    maxResumes: client?.max_resumes ?? DEFAULT_MAX_RESUMES,
+    maxApplications: client?.max_applications ?? DEFAULT_MAX_APPLICATIONS,
+    openApplications: row.open,
+  };
+}
+
+export function portalStore({ drizzle }: Database) {
+  return {
+    standingOf: (studentId: string): Promise<LearnerStanding> => readStanding(drizzle, studentId),
   };
 }
