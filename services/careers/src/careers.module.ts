@@ -15,6 +15,9 @@ import { readEmployer } from './employers/read-employer.js';
 import type { CareersConfig } from './config.js';
 import { listOpenings } from './openings/list-openings.js';
 import { readOpening } from './openings/read-opening.js';
+import { onClientChanged } from './consumers/on-client-changed.js';
+import { onPersonChanged } from './consumers/on-person-changed.js';
+import { onEnrolled, onProgressOverridden, onStandingRestated, onStarLevelChanged, onTierAssigned } from './consumers/on-standing.js';
 import { readCareers } from './portal/read-careers.js';
 
 const served = [
@@ -31,7 +34,15 @@ const served = [
   readApplication,
 ];
 
-const consumers: readonly Subscription<CareersDeps>[] = [];
+const consumers: readonly Subscription<CareersDeps>[] = [
+  onClientChanged,
+  onPersonChanged,
+  onEnrolled,
+  onStarLevelChanged,
+  onTierAssigned,
+  onProgressOverridden,
+  onStandingRestated,
+];
 
 @Module({
   controllers: [eventController(DEPS, consumers)],

@@ -13,7 +13,7 @@ export function openStores(db: Database) {
     employers: employerStore(db),
     portal: portalStore(db),
     openings: openingStore(db),
-    applying: applyingStore(db),
+    applying: applyingStore(db, portalStore(db)),
     ownApplications: ownApplicationStore(db),
   };
 }

@@ -27,34 +27,37 @@ const UNKNOWN: LearnerStanding = {
   openApplications: 0,
 };
 
-/** Inside a transaction, as that sees it. */
-export async function readStanding(reader: Reader, studentId: string): Promise<LearnerStanding> {
-  const highest = sql<number>`(select coalesce(max(array_position(array[${sql.join(
-    STAR_LEVELS.map((level) => sql`${level}`),
-    sql`, `,
-  )}]::text[], ${standings.star_level})), 0)::int from ${standings} where ${standings.student_id} = ${people.id})`;
-  const open = reader.$count(applications, and(eq(applications.student_id, people.id), inArray(applications.status, [...OPEN_STATUSES])));
-  const [row] = await reader
-    .select({ person: people, client: clients, stars: highest, open })
-    .from(people)
-    .leftJoin(clients, eq(clients.id, people.client_id))
-    .where(eq(people.id, studentId));
-  if (row === undefined) return UNKNOWN;
-  const { person, client, stars } = row;
-  return {
-    starLevel: STAR_LEVELS[stars - 1] ?? null,
-    isClientActive: client?.is_active ?? false,
-    portalEnabled: client?.job_portal_enabled ?? false,
-    minorUntil: person.minor_until,
-    clientId: person.client_id,
-    maxResumes: client?.max_resumes ?? DEFAULT_MAX_RESUMES,
-    maxApplications: client?.max_applications ?? DEFAULT_MAX_APPLICATIONS,
-    openApplications: row.open,
-  };
-}
+export type PortalStore = ReturnType<typeof portalStore>;
 
-export function portalStore({ drizzle }: Database) {
+export function portalStore(db: Database) {
+  const { drizzle } = db;
   return {
-    standingOf: (studentId: string): Promise<LearnerStanding> => readStanding(drizzle, studentId),
+    async standingOf(studentId: string, reader: Reader = drizzle): Promise<LearnerStanding> {
+      const highest = sql<number>`(select coalesce(max(array_position(array[${sql.join(
+        STAR_LEVELS.map((level) => sql`${level}`),
+        sql`, `,
+      )}]::text[], ${standings.star_level})), 0)::int from ${standings} where ${standings.student_id} = ${people.id})`;
+      const open = reader.$count(
+        applications,
+        and(eq(applications.student_id, people.id), inArray(applications.status, [...OPEN_STATUSES])),
+      );
+      const [row] = await reader
+        .select({ person: people, client: clients, stars: highest, open })
+        .from(people)
+        .leftJoin(clients, eq(clients.id, people.client_id))
+        .where(eq(people.id, studentId));
+      if (row === undefined) return UNKNOWN;
+      const { person, client, stars } = row;
+      return {
+        starLevel: STAR_LEVELS[stars - 1] ?? null,
+        isClientActive: client?.is_active ?? false,
+        portalEnabled: client?.job_portal_enabled ?? false,
+        minorUntil: person.minor_until,
+        clientId: person.client_id,
+        maxResumes: client?.max_resumes ?? DEFAULT_MAX_RESUMES,
+        maxApplications: client?.max_applications ?? DEFAULT_MAX_APPLICATIONS,
+        openApplications: row.open,
+      };
+    },
   };
 }

@@ -5,7 +5,7 @@ import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, exists, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { people } from '../../copies/tables.js';
 import { jobs } from '../../jobs/tables.js';
-import { readStanding } from '../../portal/portal.store.js';
+import type { PortalStore } from '../../portal/portal.store.js';
 import { resumes } from '../../resumes/tables.js';
 import { type Application, applicationDrafts, applicationMoves, applications } from '../tables.js';
 import type { Applying } from './apply.rule.js';
@@ -17,10 +17,10 @@ export interface ApplyKey {
   readonly resumeId: string | null;
 }
 
-async function load(tx: Tx, { studentId, jobId, resumeId }: ApplyKey): Promise<Applying> {
+async function load(tx: Tx, { studentId, jobId, resumeId }: ApplyKey, portal: PortalStore): Promise<Applying> {
   // One after the other for each learner; what follows sees what the one before has committed.
   await tx.select({ id: people.id }).from(people).where(eq(people.id, studentId)).for('no key update');
-  const standing = await readStanding(tx, studentId);
+  const standing = await portal.standingOf(studentId, tx);
   const { job, hasApplied } = await readJob(tx, studentId, jobId);
   const isVisible = job !== null && (job.client_id === null || job.client_id === standing.clientId);
   return {
@@ -77,9 +77,8 @@ async function saveApplication(tx: Tx, application: Application): Promise<void> 
 const isDraftOf = (studentId: string, jobId: string) =>
   and(eq(applicationDrafts.student_id, studentId), eq(applicationDrafts.job_id, jobId));
 
-const openStore = defineStore<ApplyKey, Applying>({ load, save });
-
-export function applyingStore(db: Database) {
+export function applyingStore(db: Database, portal: PortalStore) {
+  const openStore = defineStore<ApplyKey, Applying>({ load: (tx, key) => load(tx, key, portal), save });
   return {
     ...openStore(db),
 
