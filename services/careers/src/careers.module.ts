@@ -4,6 +4,10 @@ import type { Subscription } from '@paanch/platform/messaging/subscribe';
 import { defineService } from '@paanch/platform/service/define-service';
 import { PLATFORM } from '@paanch/platform/service/platform';
 import { buildDeps, DEPS, type CareersDeps } from './deps.js';
+import { applyForJob } from './applications/applying/apply-for-job.js';
+import { saveApplicationDraft } from './applications/applying/save-application-draft.js';
+import { listApplications } from './applications/own/list-applications.js';
+import { readApplication } from './applications/own/read-application.js';
 import { listEmployers } from './employers/list-employers.js';
 import { createEmployer } from './employers/create-employer.js';
 import { changeEmployer } from './employers/change-employer.js';
@@ -16,6 +20,8 @@ import { readJob } from './jobs/reading/read-job.js';
 import { repostJob } from './jobs/repost-job.js';
 import { startScheduledWork } from './scheduled-work.js';
 import type { CareersConfig } from './config.js';
+import { listOpenings } from './openings/list-openings.js';
+import { readOpening } from './openings/read-opening.js';
 import { onClientChanged } from './consumers/on-client-changed.js';
 import { onPersonChanged } from './consumers/on-person-changed.js';
 import { onEnrolled, onProgressOverridden, onStandingRestated, onStarLevelChanged, onTierAssigned } from './consumers/on-standing.js';
@@ -33,6 +39,16 @@ const served = [
   changeJob,
   repostJob,
   readCareers,
+  createEmployer,
+  changeEmployer,
+  readEmployer,
+  readCareers,
+  listOpenings,
+  readOpening,
+  applyForJob,
+  saveApplicationDraft,
+  listApplications,
+  readApplication,
 ];
 
 const consumers: readonly Subscription<CareersDeps>[] = [

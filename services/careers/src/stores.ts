@@ -1,8 +1,11 @@
 /** Every store of careers. */
 import type { Database } from '@paanch/platform/postgres/database';
+import { applyingStore } from './applications/applying/applying.store.js';
+import { ownApplicationStore } from './applications/own/own-application.store.js';
 import { employerStore } from './employers/employer.store.js';
 import { jobStore } from './jobs/job.store.js';
 import { shownJobStore } from './jobs/reading/shown-job.store.js';
+import { openingStore } from './openings/opening.store.js';
 import { portalStore } from './portal/portal.store.js';
 
 export type Stores = Readonly<ReturnType<typeof openStores>>;
@@ -13,5 +16,8 @@ export function openStores(db: Database) {
     jobs: jobStore(db),
     shownJobs: shownJobStore(db),
     portal: portalStore(db),
+    openings: openingStore(db),
+    applying: applyingStore(db, portalStore(db)),
+    ownApplications: ownApplicationStore(db),
   };
 }
