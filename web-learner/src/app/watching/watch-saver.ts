@@ -40,7 +40,7 @@ export interface WatchEvents<R> {
 const AGAIN_MS = 5_000;
 const MOST_AGAIN = 12;
 const LONGEST_PAUSE_MS = 30_000;
-/** A save that asks for completion before everything is counted asks again with the rest. */
+/** They ask for completion. Before everything is counted it is asked for again with the next save, whatever causes that. */
 const ENDS: ReadonlySet<SaveCause> = new Set(['ended', 'complete']);
 
 export class WatchSaver<R extends Counted> {
@@ -156,7 +156,8 @@ export class WatchSaver<R extends Counted> {
     else if (isAllCounted) this.#repeats = 0;
     else {
       this.#repeats += 1;
-      this.#later(ENDS.has(save.cause) ? save.cause : 'while', this.#repeats <= MOST_AGAIN ? AGAIN_MS : LONGEST_PAUSE_MS);
+      if (ENDS.has(save.cause)) this.#pending = save.cause;
+      this.#later('while', this.#repeats <= MOST_AGAIN ? AGAIN_MS : LONGEST_PAUSE_MS);
     }
   }
 

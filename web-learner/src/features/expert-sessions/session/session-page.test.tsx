@@ -96,7 +96,8 @@ describe('an expert session', () => {
     await open();
     press('Mark Complete');
     await waitFor(() => expect(lastSave()).toMatchObject({ trigger_type: 'completion', force_completion: true }));
-    expect(document.activeElement).toBe(await screen.findByText('You have completed this session.'));
+    const done = await screen.findByText('You have completed this session.');
+    expect(document.activeElement).toBe(done);
   });
 
   it('at its end with gaps offers the missing part, the one jump', async () => {
