@@ -155,14 +155,6 @@ function lessonStates(fixture: Fixture, learner: PathLearner): readonly State[] 
       },
     },
     {
-      name: 'a reading loading',
-      open: async (page) => {
-        await withoutAnswer(page, SAVES);
-        await open(page, 1, 'You have read this lesson.');
-      },
-      leave: (page) => page.unroute(SAVES),
-    },
-    {
       name: 'a reading not saved',
       open: async (page) => {
         await failing(page, SAVES);

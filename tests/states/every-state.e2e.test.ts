@@ -31,6 +31,8 @@ import { staffStates } from './staff-states.js';
 import { starStates } from './star-states.js';
 import { attemptStates } from './attempt-states.js';
 import { userDialogs } from './user-dialogs.js';
+import { writingStates } from './writing-states.js';
+import { makeWrittenRecords } from './written-records.js';
 
 /** Many states are checked; this only ends what hangs. Milliseconds. */
 const WHOLE_RUN = { timeout: 400_000 };
@@ -90,6 +92,10 @@ describe('every state passes axe, fits a narrow window, clips no text and writes
     it.concurrent('of courses and expert sessions', WHOLE_RUN, async () => {
       const learner = await makePathLearner(fixture.system, 1);
       await expectNoFindings([...courseStates(fixture, learner), ...expertSessionStates(fixture, learner)]);
+    });
+
+    it.concurrent('of writing courses and expert sessions', WHOLE_RUN, async () => {
+      await expectNoFindings(writingStates(fixture, await makeWrittenRecords(fixture, 'writing')));
     });
 
     it.concurrent('of an assessment', WHOLE_RUN, async () => {
