@@ -1,5 +1,6 @@
 export const formMessages = {
   optional: '{{label}} (optional)',
+  showsAs: 'Shows as {{amount}}',
   counter: '{{used}} of {{max}}',
   showPassword: 'Show password',
   faults_one: 'Correct one field.',
