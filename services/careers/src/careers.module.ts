@@ -9,11 +9,22 @@ import { createEmployer } from './employers/create-employer.js';
 import { changeEmployer } from './employers/change-employer.js';
 import { readEmployer } from './employers/read-employer.js';
 import type { CareersConfig } from './config.js';
+import { onClientChanged } from './consumers/on-client-changed.js';
+import { onPersonChanged } from './consumers/on-person-changed.js';
+import { onEnrolled, onProgressOverridden, onStandingRestated, onStarLevelChanged, onTierAssigned } from './consumers/on-standing.js';
 import { readCareers } from './portal/read-careers.js';
 
 const served = [listEmployers, createEmployer, changeEmployer, readEmployer, readCareers];
 
-const consumers: readonly Subscription<CareersDeps>[] = [];
+const consumers: readonly Subscription<CareersDeps>[] = [
+  onClientChanged,
+  onPersonChanged,
+  onEnrolled,
+  onStarLevelChanged,
+  onTierAssigned,
+  onProgressOverridden,
+  onStandingRestated,
+];
 
 @Module({
   controllers: [eventController(DEPS, consumers)],

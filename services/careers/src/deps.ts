@@ -6,6 +6,7 @@ import type { Observe } from '@paanch/platform/observing/observe';
 import type { Database } from '@paanch/platform/postgres/database';
 import type { Platform } from '@paanch/platform/service/platform';
 import type { CareersConfig } from './config.js';
+import { doorStore } from './portal/door.store.js';
 import { openStores, type Stores } from './stores.js';
 
 export const DEPS = Symbol('careers');
@@ -13,6 +14,7 @@ export const DEPS = Symbol('careers');
 /** What handlers and consumers may use. */
 export interface CareersDeps extends Stores {
   readonly db: Database;
+  readonly doors: ReturnType<typeof doorStore>;
   readonly openFiles: OpenFiles;
   readonly scanForViruses: ScanForViruses;
   readonly judgeDocument: JudgeDocument;
@@ -23,9 +25,11 @@ export interface CareersDeps extends Stores {
 }
 
 export function buildDeps({ config, db, clock, newId, observe, eventRef }: Platform<CareersConfig>): CareersDeps {
+  const stores = openStores(db);
   return {
-    ...openStores(db),
+    ...stores,
     db,
+    doors: doorStore(stores.portal, clock),
     openFiles: fileStoreOpener(config),
     scanForViruses: virusScanner(config.CLAMD_URL ?? null),
     judgeDocument: documentJudge(),

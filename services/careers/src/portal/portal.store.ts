@@ -2,7 +2,7 @@
 import { OPEN_STATUSES } from '@paanch/contracts/careers/vocabulary';
 import { DEFAULT_MAX_APPLICATIONS, DEFAULT_MAX_RESUMES } from '@paanch/contracts/auth/clients';
 import { STAR_LEVELS } from '@paanch/contracts/kernel/stars';
-import type { Database } from '@paanch/platform/postgres/database';
+import type { Database, Reader } from '@paanch/platform/postgres/database';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { applications } from '../applications/tables.js';
 import { clients, people, standings } from '../copies/tables.js';
@@ -27,20 +27,21 @@ const UNKNOWN: LearnerStanding = {
   openApplications: 0,
 };
 
+export type PortalStore = ReturnType<typeof portalStore>;
+
 export function portalStore(db: Database) {
   const { drizzle } = db;
   return {
-    /** Joins the transaction it is called in. */
-    async standingOf(studentId: string): Promise<LearnerStanding> {
+    async standingOf(studentId: string, reader: Reader = drizzle): Promise<LearnerStanding> {
       const highest = sql<number>`(select coalesce(max(array_position(array[${sql.join(
         STAR_LEVELS.map((level) => sql`${level}`),
         sql`, `,
       )}]::text[], ${standings.star_level})), 0)::int from ${standings} where ${standings.student_id} = ${people.id})`;
-      const open = drizzle.$count(
+      const open = reader.$count(
         applications,
         and(eq(applications.student_id, people.id), inArray(applications.status, [...OPEN_STATUSES])),
       );
-      const [row] = await drizzle
+      const [row] = await reader
         .select({ person: people, client: clients, stars: highest, open })
         .from(people)
         .leftJoin(clients, eq(clients.id, people.client_id))
