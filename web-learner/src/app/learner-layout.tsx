@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { CAREERS, RESUMES } from './address/careers-address.js';
 import { ReceiptOverlay } from './receipts/receipt-overlay.js';
-import { useCareersLock } from './standing/careers/use-careers.js';
+import { useCareersLock } from './careers/use-careers.js';
 import { useStanding } from './standing/use-readiness.js';
 
 /** The layout with the rail, around every page except an open assessment. */
@@ -45,7 +45,12 @@ export function LearnerLayout({ children }: { children: ReactNode }) {
       entries={entries}
       progress={standing}
       person={{ name: me?.user.fullName ?? '' }}
-      personLinks={[profile, results, ...(phone ? [resumes] : []), { label: t('account:title'), to: ACCOUNT_PATH.learner, icon: ShieldOutlined }]}
+      personLinks={[
+        profile,
+        results,
+        ...(phone ? [resumes] : []),
+        { label: t('account:title'), to: ACCOUNT_PATH.learner, icon: ShieldOutlined },
+      ]}
       bell={<Bell />}
       onChangePassword={changePassword}
       onLogout={() => void logOut()}

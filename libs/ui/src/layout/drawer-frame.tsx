@@ -19,22 +19,16 @@ export interface DrawerFrameProps {
   title: string;
   /** Called by the close button, Escape and a click beside it, which never ask: what is in it is kept elsewhere. */
   onClose: () => void;
-  /** Footer buttons. */
-  actions?: ReactNode;
-  /** Why the action is disabled; at the left of the footer. */
-  reason?: ReactNode;
-  /** Makes it a form, with this submit handler. */
-  onSubmit?: (event: FormEvent<HTMLElement>) => void;
+  /** A `DrawerBody`; another one may take its place while the drawer is open. */
   children: ReactNode;
 }
 
 /** A panel at the right edge, beside what it is about, which stays readable. It keeps the focus until it is closed, then gives it back. */
-export function DrawerFrame({ open, title, onClose, actions, reason, onSubmit, children }: DrawerFrameProps) {
+export function DrawerFrame({ open, title, onClose, children }: DrawerFrameProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();
   useFocusAfterwards(open);
   useDoubleClickAsOne(open);
-  const form = onSubmit === undefined ? {} : ({ component: 'form', noValidate: true, onSubmit } as const);
   return (
     <Drawer
       open={open}
@@ -47,28 +41,46 @@ export function DrawerFrame({ open, title, onClose, actions, reason, onSubmit, c
         paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: DRAWER_WIDTH } } },
       }}
     >
-      <Box {...form} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: { xs: '16px 8px 8px 16px', sm: '24px 24px 8px 28px' } }}>
-          <FirstFocus id={titleId} title={title} />
-          <IconButton aria-label={t('layout.close')} onClick={onClose} sx={{ mt: '-8px' }}>
-            <CloseRounded />
-          </IconButton>
-        </Box>
-        <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, sm: '28px' }, pt: 0.5, pb: 3 }}>{children}</Box>
-        {actions !== undefined && (
-          <Box sx={footer}>
-            {/* On a line of its own where there is no room beside the buttons. */}
-            <Box sx={{ flex: '1 1 200px', minWidth: 0, color: ui.ink2, fontSize: rem(14.5), lineHeight: rem(21) }}>{reason}</Box>
-            {actions}
-          </Box>
-        )}
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: { xs: '16px 8px 8px 16px', sm: '24px 24px 8px 28px' } }}>
+        <FocusedTitle key={title} id={titleId} title={title} />
+        <IconButton aria-label={t('layout.close')} onClick={onClose} sx={{ mt: '-8px' }}>
+          <CloseRounded />
+        </IconButton>
       </Box>
+      {children}
     </Drawer>
   );
 }
 
+export interface DrawerBodyProps {
+  /** Footer buttons. */
+  actions?: ReactNode;
+  /** Why the action is disabled; at the left of the footer. */
+  reason?: ReactNode;
+  /** Makes it a form, with this submit handler. */
+  onSubmit?: (event: FormEvent<HTMLElement>) => void;
+  children: ReactNode;
+}
+
+/** What scrolls below the title, and under it the footer. */
+export function DrawerBody({ actions, reason, onSubmit, children }: DrawerBodyProps) {
+  const form = onSubmit === undefined ? {} : ({ component: 'form', noValidate: true, onSubmit } as const);
+  return (
+    <Box {...form} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, sm: '28px' }, pt: 0.5, pb: 3 }}>{children}</Box>
+      {actions !== undefined && (
+        <Box sx={footer}>
+          {/* On a line of its own where there is no room beside the buttons. */}
+          <Box sx={{ flex: '1 1 200px', minWidth: 0, color: ui.ink2, fontSize: rem(14.5), lineHeight: rem(21) }}>{reason}</Box>
+          {actions}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 /** The heading has the focus first, so that a phone's keyboard does not cover what has just opened. */
-function FirstFocus({ id, title }: { id: string; title: string }) {
+function FocusedTitle({ id, title }: { id: string; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

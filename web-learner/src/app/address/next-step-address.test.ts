@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { WorkStep } from '../standing/programme.rule.js';
 import { nextStepAddress } from './next-step-address.js';
 
-const work = (kind: WorkStep['kind']): WorkStep => ({ kind, id: 'm1', name: 'One', isStarted: false, left: 1, earned: 0, waitsUntil: null });
+const work = (kind: WorkStep['kind']): WorkStep => ({
+  kind,
+  id: 'm1',
+  name: 'One',
+  isStarted: false,
+  left: 1,
+  earned: 0,
+  waitsUntil: null,
+});
 
 describe('the next step', () => {
   it.each([

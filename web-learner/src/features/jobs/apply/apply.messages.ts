@@ -21,9 +21,7 @@ export const applyMessages = {
   confirmRole: 'I want to be considered for {{title}}',
   confirmLocation: 'My current location above is correct',
   consent:
-    'Paanch staff read your application, your resume and your name, email, star and tier. They pass them to {{company}}. By sending it you agree.',
-  consentConfidential:
-    'Paanch staff read your application, your resume and your name, email, star and tier. They pass them to the employer of this job. By sending it you agree.',
+    'Paanch staff read your application and your resume. Your institution sees that you applied and how it ends, and your resume only if you share it with them. By submitting you agree to this.',
   submit: 'Submit',
   submitting: 'Submitting',
   missing: {
@@ -44,11 +42,8 @@ export const applyMessages = {
     waiting: 'Saved on this device, will be sent.',
     waitingAdvice: 'There is no connection now. You can close this page: we try again until your application has arrived.',
     stop: 'Stop sending',
-    stopped: 'Sending was stopped. If it arrived before that, it counts, and the page shows it.',
     failed: 'Your application was not sent.',
     sent: 'Application sent',
-    sentFor: 'Your application for {{title}} was sent.',
-    notSentFor: 'Your application for {{title}} was not sent.',
     answerBy: 'You get an answer by {{day}}.',
     next: 'Until then you can follow it, or withdraw it, under your applications. We tell you as soon as something changes.',
     see: 'See your application',

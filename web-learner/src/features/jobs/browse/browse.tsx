@@ -6,7 +6,7 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { isPortalLocked } from '../../../app/standing/careers/use-careers.js';
+import { isPortalLocked } from '../../../app/careers/use-careers.js';
 import { FoundShut } from '../door/found-shut.js';
 import { OwnLinks } from '../door/own-links.js';
 import { BesideList } from './beside-list.js';
@@ -36,7 +36,9 @@ function Found({ list }: { list: OpeningList }) {
   if (list.rows?.length === 0) return <NoJobs list={list} />;
   const chosen = isWide ? (address.get('job') ?? list.rows?.[0]?.id ?? null) : null;
   return (
-    <Box sx={{ display: { md: 'grid' }, gridTemplateColumns: `minmax(0, min(${rem(420)}, 45%)) minmax(0, 1fr)`, backgroundColor: ui.surface }}>
+    <Box
+      sx={{ display: { md: 'grid' }, gridTemplateColumns: `minmax(0, min(${rem(420)}, 45%)) minmax(0, 1fr)`, backgroundColor: ui.surface }}
+    >
       <Box sx={{ borderRight: { md: `1px solid ${ui.line}` } }}>
         <JobList list={list} chosen={chosen} />
       </Box>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CAREERS } from '../../../app/address/careers-address.js';
 import { wrongAddressOf } from '../../../app/address/wrong-address-of.js';
-import { isPortalLocked } from '../../../app/standing/careers/use-careers.js';
+import { isPortalLocked } from '../../../app/careers/use-careers.js';
 import { FoundShut } from '../door/found-shut.js';
 
 interface JobUnreadProps {
@@ -42,7 +42,10 @@ function ToJobs() {
 function JobLoading({ isPage }: { isPage: boolean }) {
   const { t } = useTranslation();
   return (
-    <Loading {...(isPage && { heading: t('jobs.title') })} first={<SkeletonBlock sx={{ width: 'min(100%, 360px)', height: 56, mb: 2.5 }} />}>
+    <Loading
+      {...(isPage && { heading: t('jobs.title') })}
+      first={<SkeletonBlock sx={{ width: 'min(100%, 360px)', height: 56, mb: 2.5 }} />}
+    >
       <SkeletonBlock sx={{ height: 128, mb: 2.5 }} />
       <SkeletonBlock sx={{ height: 220 }} />
     </Loading>

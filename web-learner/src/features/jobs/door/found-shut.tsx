@@ -3,8 +3,8 @@ import { portalLocked } from '@paanch/contracts/careers/reasons';
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCareers } from '../../../app/standing/careers/use-careers.js';
-import { useCareersMoved } from './use-careers-moved.js';
+import { useCareers } from '../../../app/careers/use-careers.js';
+import { useCareersMoved } from '../../../app/careers/use-careers-moved.js';
 
 /** Shown where a call found Careers shut. The door is asked at once, and its page, which says why, then takes the place of this. */
 export function FoundShut() {

@@ -5,7 +5,7 @@ import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCareers } from '../../../app/standing/careers/use-careers.js';
+import { useCareers } from '../../../app/careers/use-careers.js';
 import { ShutDoor } from './shut-door.js';
 
 /** What is behind the door of Careers, or why it is shut (docs/careers.md#the-door). */

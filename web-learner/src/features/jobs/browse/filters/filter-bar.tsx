@@ -26,7 +26,15 @@ export function FilterBar({ list }: { list: OpeningList }) {
   const [typed, setTyped] = useTypedSearch(list.filters.search, SEARCH_AFTER_MS, changeSearch);
   return (
     <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: '1 1 300px' }, maxWidth: { sm: 400 }, '& > .MuiInputBase-root': { flex: 1 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          flex: { xs: '1 1 100%', sm: '1 1 300px' },
+          maxWidth: { sm: 400 },
+          '& > .MuiInputBase-root': { flex: 1 },
+        }}
+      >
         <SearchField label={t(phone ? 'jobs.filters.searchShort' : 'jobs.filters.search')} value={typed} onChange={setTyped} />
         {phone && (
           <IconButton aria-label={t('jobs.filters.all')} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)} sx={tune}>
@@ -45,7 +53,13 @@ function Chips({ list, isWhole }: { list: OpeningList; isWhole: boolean }) {
   const { filters, change } = list;
   const choice = (name: keyof OpeningFilters & string, label: string, choices: readonly { value: string; label: string }[]) =>
     (isWhole || filters[name] !== undefined) && (
-      <ChoiceFilter key={name} label={label} value={textOf(filters[name])} choices={choices} onChange={(value) => change({ [name]: value })} />
+      <ChoiceFilter
+        key={name}
+        label={label}
+        value={textOf(filters[name])}
+        choices={choices}
+        onChange={(value) => change({ [name]: value })}
+      />
     );
   return (
     <>

@@ -16,6 +16,8 @@ const isWhole = (amount: Typed) => amount === null || (typeof amount === 'number
 export function faultsOf(least: Typed, most: Typed): { least?: Fault; most?: Fault } {
   return {
     ...(!isWhole(least) && { least: 'notWhole' }),
-    ...(!isWhole(most) ? { most: 'notWhole' } : typeof least === 'number' && typeof most === 'number' && isTurnedRange(least, most) && { most: 'turned' }),
+    ...(!isWhole(most)
+      ? { most: 'notWhole' }
+      : typeof least === 'number' && typeof most === 'number' && isTurnedRange(least, most) && { most: 'turned' }),
   };
 }

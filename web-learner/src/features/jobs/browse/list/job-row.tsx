@@ -21,7 +21,9 @@ export function JobRow({ job, isChosen, isBeside }: JobRowProps) {
   const { t } = useTranslation();
   const { place, salary } = useJobWords(job);
   const { search } = useLocation();
-  const link = isBeside ? { to: `${CAREERS}?${withJob(search, job.id)}`, replace: true } : { to: jobAddress(job.id), state: { list: search } };
+  const link = isBeside
+    ? { to: `${CAREERS}?${withJob(search, job.id)}`, replace: true }
+    : { to: jobAddress(job.id), state: { list: search } };
   return (
     <li>
       <Box
@@ -32,7 +34,9 @@ export function JobRow({ job, isChosen, isBeside }: JobRowProps) {
       >
         <CompanyTile company={job.company} size={44} />
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: 1, rowGap: 0.5 }}>
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: 1, rowGap: 0.5 }}
+          >
             <Box sx={{ flex: `1 1 ${rem(130)}`, minWidth: 0, fontSize: rem(16), fontWeight: 650, lineHeight: rem(21) }}>{job.title}</Box>
             {job.has_applied ? <StatusChip tone="ok" label={t('jobs.list.applied')} /> : <DeadlineChip deadline={job.deadline} />}
           </Box>

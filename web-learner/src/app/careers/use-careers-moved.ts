@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { learnerStaleness } from '../../../app/live-refresh.js';
+import { learnerStaleness } from '../live-refresh.js';
 
 /** Reads anew what shows the door, jobs and applications, after something here changed them. */
 export function useCareersMoved(): () => void {
