@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmptyKind } from '../feedback/empty/empty-drawing.js';
-import { useAnnounce } from '../feedback/live-regions.js';
 import { PageFrame } from '../layout/page-frame.js';
 import { PageHeading } from '../layout/page-heading.js';
 import type { ListFilter, ListSort } from './list-filter.js';
 import { ListFailure, NoRows } from './list-outcomes.js';
 import { ListToolbar } from './list-toolbar.js';
-import { totalWords } from '../table/total-words.js';
+import { useCount } from './use-count.js';
 import type { List } from './use-list.js';
 
 /** Milliseconds (docs/specification.md#constants). */
@@ -71,20 +70,4 @@ export function ListPage<Item, Query extends { readonly search: string }>(props:
       {!isEmpty && (list.error === null || list.rows !== undefined) && children}
     </PageFrame>
   );
-}
-
-/** "214 users", shown and announced whenever the list has followed its filters. */
-function useCount(words: string, { total, totalIsCapped, isCurrent, filters }: List<unknown, unknown>): string | undefined {
-  const { t } = useTranslation();
-  const announce = useAnnounce();
-  const count = total === undefined ? undefined : t(`${words}.count`, { count: total, formatted: totalWords(total, totalIsCapped) });
-  const asked = JSON.stringify(filters);
-  const announced = useRef<string>(undefined);
-  useEffect(() => {
-    const news = `${asked} ${count}`;
-    if (!isCurrent || count === undefined || news === announced.current) return;
-    announced.current = news;
-    announce(count, 'polite', words);
-  }, [announce, isCurrent, count, asked, words]);
-  return count;
 }
