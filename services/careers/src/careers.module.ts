@@ -12,6 +12,13 @@ import { listEmployers } from './employers/list-employers.js';
 import { createEmployer } from './employers/create-employer.js';
 import { changeEmployer } from './employers/change-employer.js';
 import { readEmployer } from './employers/read-employer.js';
+import { searchEmployers } from './employers/search-employers.js';
+import { changeJob } from './jobs/change-job.js';
+import { createJob } from './jobs/create-job.js';
+import { listJobs } from './jobs/reading/list-jobs.js';
+import { readJob } from './jobs/reading/read-job.js';
+import { repostJob } from './jobs/repost-job.js';
+import { startScheduledWork } from './scheduled-work.js';
 import type { CareersConfig } from './config.js';
 import { listOpenings } from './openings/list-openings.js';
 import { readOpening } from './openings/read-opening.js';
@@ -22,6 +29,16 @@ import { readCareers } from './portal/read-careers.js';
 
 const served = [
   listEmployers,
+  searchEmployers,
+  createEmployer,
+  changeEmployer,
+  readEmployer,
+  listJobs,
+  readJob,
+  createJob,
+  changeJob,
+  repostJob,
+  readCareers,
   createEmployer,
   changeEmployer,
   readEmployer,
@@ -57,4 +74,5 @@ export const careersService = defineService<CareersConfig, CareersDeps>({
   served,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [],
+  started: async (deps, _config, every) => startScheduledWork(deps, every),
 });

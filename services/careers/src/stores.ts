@@ -2,7 +2,10 @@
 import type { Database } from '@paanch/platform/postgres/database';
 import { applyingStore } from './applications/applying/applying.store.js';
 import { ownApplicationStore } from './applications/own/own-application.store.js';
+import { applicationStore } from './applications/application.store.js';
 import { employerStore } from './employers/employer.store.js';
+import { jobStore } from './jobs/job.store.js';
+import { shownJobStore } from './jobs/reading/shown-job.store.js';
 import { openingStore } from './openings/opening.store.js';
 import { portalStore } from './portal/portal.store.js';
 
@@ -10,7 +13,10 @@ export type Stores = Readonly<ReturnType<typeof openStores>>;
 
 export function openStores(db: Database) {
   return {
+    applications: applicationStore(db),
     employers: employerStore(db),
+    jobs: jobStore(db),
+    shownJobs: shownJobStore(db),
     portal: portalStore(db),
     openings: openingStore(db),
     applying: applyingStore(db, portalStore(db)),

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@paanch/contracts/content/files';
+import type { DocumentType } from '@paanch/contracts/kernel/files/document-types';
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });

@@ -54,7 +54,7 @@ const offer = {
   gap: { xs: 0.5, sm: 1 },
   p: { xs: 0.5, sm: 1.25 },
   // One line on a phone, where a second one covers most of the picture.
-  '& .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
+  '& .MuiButton-root': { px: { xs: 0.75, sm: 2 } },
   borderRadius: '12px',
   backgroundColor: ui.raised,
   color: ui.ink,

@@ -81,7 +81,9 @@ function Watched(props: OpenSessionProps & { opened: OpenedWatching }) {
       <Below session={session} watching={watching} />
       {watching.isAtEnd && !progress.is_completed && missingFrom !== null && <MissingPart onWatch={() => goTo(missingFrom)} />}
       {session.description !== null && <Typography sx={{ mt: 2, maxWidth: 760 }}>{session.description}</Typography>}
-      <Transcript html={session.source?.transcript_html ?? ''} />
+      <Box sx={{ mt: 2 }}>
+        <Transcript html={session.source?.transcript_html ?? ''} />
+      </Box>
     </>
   );
 }

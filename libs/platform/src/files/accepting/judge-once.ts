@@ -1,9 +1,9 @@
 /** Judges a file in quarantine and records the verdict; concurrent readers share one run (docs/files.md#judging). */
 import type { UploadType } from '@paanch/contracts/content/files';
-import type { OpenFiles } from '@paanch/platform/files/open-file-store';
-import type { Observe } from '@paanch/platform/observing/observe';
+import type { OpenFiles } from '../open-file-store.js';
+import type { Observe } from '../../observing/observe.js';
 import type { Verdict, Waiting } from './accept-file.js';
-import { quarantineKey } from './quarantine-key.js';
+import { quarantineKey } from './file-keys.js';
 import { nameOf } from './rejections.js';
 import { reportUpload } from './report-upload.js';
 
@@ -20,11 +20,11 @@ export interface RecordedVerdict extends StoredVerdict {
 
 interface Arrived extends StoredVerdict {
   readonly id: string;
-  readonly upload_type: UploadType;
   readonly content_type: string;
 }
 
 interface Judging<File> {
+  readonly uploadTypeOf: (file: File) => UploadType;
   readonly senderOf: (file: File) => string;
   readonly accept: (file: File, waiting: Pick<Waiting, 'key' | 'senderId'>) => Promise<Verdict>;
   readonly record: (id: string, verdict: RecordedVerdict) => Promise<void>;
@@ -37,11 +37,12 @@ export interface JudgingDeps {
 
 /** What it returns throws as `acceptFile` does. */
 export function judgeOnce<File extends Arrived>(
-  { senderOf, accept, record }: Judging<File>,
+  { uploadTypeOf, senderOf, accept, record }: Judging<File>,
   { openFiles, observe }: JudgingDeps,
 ): (file: File) => Promise<StoredVerdict> {
   const judge = async (file: File) => {
-    const { id, upload_type: uploadType, content_type: declaredType } = file;
+    const { id, content_type: declaredType } = file;
+    const uploadType = uploadTypeOf(file);
     const key = quarantineKey(uploadType, id);
     const senderId = senderOf(file);
     const verdict = await accept(file, { key, senderId });

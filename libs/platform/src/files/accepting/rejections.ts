@@ -1,15 +1,9 @@
-import {
-  activeDocument,
-  documentUnreadable,
-  pictureUnreadable,
-  protectedDocument,
-  tooManyPages,
-  tooManyPixels,
-} from '@paanch/contracts/content/reasons';
+import { pictureUnreadable, tooManyPixels } from '@paanch/contracts/content/reasons';
+import { activeDocument, documentUnreadable, protectedDocument, tooManyPages } from '@paanch/contracts/kernel/files/reasons';
 import type { ErrorCode, Reason } from '@paanch/contracts/kernel/errors';
 import { harmfulFile } from '@paanch/contracts/kernel/edge-reasons';
-import type { DocumentFault } from '@paanch/platform/files/judging/documents/document-task';
-import type { PictureVerdict } from '@paanch/platform/files/judging/picture-task';
+import type { DocumentFault } from '../judging/documents/document-task.js';
+import type { PictureVerdict } from '../judging/picture-task.js';
 
 export type Rejection = ErrorCode | Reason;
 

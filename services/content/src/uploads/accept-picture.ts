@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { PICTURE_LIMITS, type PictureType, type PictureUploadType, UPLOAD_PURPOSES } from '@paanch/contracts/content/files';
 import type { JudgePicture } from '@paanch/platform/files/judging/judge-picture';
-import { acceptFile, type Accepting, rejected, type Verdict, type Waiting } from './accept-file.js';
-import { CODE_OF_PICTURE_FAULT } from './rejections.js';
+import { acceptFile, type Accepting, rejected, type Verdict, type Waiting } from '@paanch/platform/files/accepting/accept-file';
+import { CODE_OF_PICTURE_FAULT } from '@paanch/platform/files/accepting/rejections';
 
 export interface WaitingPicture extends Waiting {
   readonly uploadType: PictureUploadType;

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { UPLOAD_PURPOSES, type UploadType } from '@paanch/contracts/content/files';
 import { harmfulFile } from '@paanch/contracts/kernel/edge-reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import type { FileStore } from '@paanch/platform/files/file-store';
-import type { ScanForViruses } from '@paanch/platform/files/judging/virus-scan';
-import type { OpenFiles } from '@paanch/platform/files/open-file-store';
+import type { FileStore } from '../file-store.js';
+import type { ScanForViruses } from '../judging/virus-scan.js';
+import type { OpenFiles } from '../open-file-store.js';
 import type { Rejection } from './rejections.js';
 
 export interface Waiting {

@@ -1,8 +1,9 @@
 /** A good document is moved, as it came, to a key of its own that only signed links lead to (docs/files.md#private-files). */
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type DocumentType, type DocumentUploadType, UPLOAD_PURPOSES } from '@paanch/contracts/content/files';
-import type { JudgeDocument } from '@paanch/platform/files/judging/documents/judge-document';
+import { type DocumentUploadType, UPLOAD_PURPOSES } from '@paanch/contracts/content/files';
+import type { DocumentType } from '@paanch/contracts/kernel/files/document-types';
+import type { JudgeDocument } from '../judging/documents/judge-document.js';
 import { acceptFile, type Accepting, rejected, type Verdict, type Waiting } from './accept-file.js';
 import { CODE_OF_DOCUMENT_FAULT } from './rejections.js';
 

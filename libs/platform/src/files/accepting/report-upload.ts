@@ -1,6 +1,6 @@
 import type { UploadType } from '@paanch/contracts/content/files';
 import { harmfulFile } from '@paanch/contracts/kernel/edge-reasons';
-import type { Observe } from '@paanch/platform/observing/observe';
+import type { Observe } from '../../observing/observe.js';
 import type { Verdict } from './accept-file.js';
 import { nameOf } from './rejections.js';
 
