@@ -13,8 +13,27 @@ import { onClientChanged } from './consumers/on-client-changed.js';
 import { onPersonChanged } from './consumers/on-person-changed.js';
 import { onEnrolled, onProgressOverridden, onStandingRestated, onStarLevelChanged, onTierAssigned } from './consumers/on-standing.js';
 import { readCareers } from './portal/read-careers.js';
+import { changeResume } from './resumes/change-resume.js';
+import { listResumes } from './resumes/list-resumes.js';
+import { openResume } from './resumes/open-resume.js';
+import { removeResume } from './resumes/remove-resume.js';
+import { confirmResume } from './resumes/uploads/confirm-resume.js';
+import { createResumeUpload } from './resumes/uploads/create-resume-upload.js';
+import { startScheduledWork } from './scheduled-work.js';
 
-const served = [listEmployers, createEmployer, changeEmployer, readEmployer, readCareers];
+const served = [
+  listEmployers,
+  createEmployer,
+  changeEmployer,
+  readEmployer,
+  readCareers,
+  listResumes,
+  createResumeUpload,
+  confirmResume,
+  changeResume,
+  removeResume,
+  openResume,
+];
 
 const consumers: readonly Subscription<CareersDeps>[] = [
   onClientChanged,
@@ -39,4 +58,5 @@ export const careersService = defineService<CareersConfig, CareersDeps>({
   served,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [],
+  started: async (deps, _config, every) => startScheduledWork(deps, every),
 });

@@ -1,6 +1,7 @@
 /** Every store of careers. */
 import type { Database } from '@paanch/platform/postgres/database';
 import { employerStore } from './employers/employer.store.js';
+import { resumeStore } from './resumes/resume.store.js';
 import { portalStore } from './portal/portal.store.js';
 
 export type Stores = Readonly<ReturnType<typeof openStores>>;
@@ -9,5 +10,6 @@ export function openStores(db: Database) {
   return {
     employers: employerStore(db),
     portal: portalStore(db),
+    resumes: resumeStore(db),
   };
 }

@@ -1,0 +1,10 @@
+import type { Every } from '@paanch/platform/service/every';
+import type { CareersDeps } from './deps.js';
+import { REMOVE_STRAYS_MS, removeStrays, SWEEP_RESUMES_MS, sweepResumes } from './resumes/uploads/sweep-resumes.js';
+
+/** Work that repeats for as long as the service runs. */
+export function startScheduledWork(deps: CareersDeps, every: Every): void {
+  if (!deps.hasFiles) return;
+  every(SWEEP_RESUMES_MS, (stopping) => sweepResumes(deps, stopping));
+  every(REMOVE_STRAYS_MS, (stopping) => removeStrays(deps, stopping));
+}
