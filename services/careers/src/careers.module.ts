@@ -29,6 +29,13 @@ import { onClientChanged } from './consumers/on-client-changed.js';
 import { onPersonChanged } from './consumers/on-person-changed.js';
 import { onEnrolled, onProgressOverridden, onStandingRestated, onStarLevelChanged, onTierAssigned } from './consumers/on-standing.js';
 import { readCareers } from './portal/read-careers.js';
+import { changeResume } from './resumes/change-resume.js';
+import { listResumes } from './resumes/list-resumes.js';
+import { openResume } from './resumes/open-resume.js';
+import { removeResume } from './resumes/remove-resume.js';
+import { confirmResume } from './resumes/uploads/confirm-resume.js';
+import { createResumeUpload } from './resumes/uploads/create-resume-upload.js';
+import { startScheduledWork } from './scheduled-work.js';
 
 const served = [
   listEmployers,
@@ -51,6 +58,12 @@ const served = [
   withdrawApplication,
   listApplicants,
   moveApplication,
+  listResumes,
+  createResumeUpload,
+  confirmResume,
+  changeResume,
+  removeResume,
+  openResume,
 ];
 
 const consumers: readonly Subscription<CareersDeps>[] = [

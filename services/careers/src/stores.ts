@@ -8,6 +8,7 @@ import { employerStore } from './employers/employer.store.js';
 import { jobStore } from './jobs/job.store.js';
 import { shownJobStore } from './jobs/reading/shown-job.store.js';
 import { openingStore } from './openings/opening.store.js';
+import { resumeStore } from './resumes/resume.store.js';
 import { portalStore } from './portal/portal.store.js';
 
 export type Stores = Readonly<ReturnType<typeof openStores>>;
@@ -23,5 +24,6 @@ export function openStores(db: Database) {
     openings: openingStore(db),
     applying: applyingStore(db, portalStore(db)),
     ownApplications: ownApplicationStore(db),
+    resumes: resumeStore(db),
   };
 }
