@@ -6,8 +6,11 @@ import { PLATFORM } from '@paanch/platform/service/platform';
 import { buildDeps, DEPS, type CareersDeps } from './deps.js';
 import { applyForJob } from './applications/applying/apply-for-job.js';
 import { saveApplicationDraft } from './applications/applying/save-application-draft.js';
+import { listApplicants } from './applications/applicants/list-applicants.js';
+import { moveApplication } from './applications/applicants/move-application.js';
 import { listApplications } from './applications/own/list-applications.js';
 import { readApplication } from './applications/own/read-application.js';
+import { withdrawApplication } from './applications/own/withdraw-application.js';
 import { listEmployers } from './employers/list-employers.js';
 import { createEmployer } from './employers/create-employer.js';
 import { changeEmployer } from './employers/change-employer.js';
@@ -51,6 +54,9 @@ const served = [
   saveApplicationDraft,
   listApplications,
   readApplication,
+  withdrawApplication,
+  listApplicants,
+  moveApplication,
   listResumes,
   createResumeUpload,
   confirmResume,

@@ -3,6 +3,7 @@ import type { Database } from '@paanch/platform/postgres/database';
 import { applyingStore } from './applications/applying/applying.store.js';
 import { ownApplicationStore } from './applications/own/own-application.store.js';
 import { applicationStore } from './applications/application.store.js';
+import { applicantStore } from './applications/applicants/applicant.store.js';
 import { employerStore } from './employers/employer.store.js';
 import { jobStore } from './jobs/job.store.js';
 import { shownJobStore } from './jobs/reading/shown-job.store.js';
@@ -15,6 +16,7 @@ export type Stores = Readonly<ReturnType<typeof openStores>>;
 export function openStores(db: Database) {
   return {
     applications: applicationStore(db),
+    applicants: applicantStore(db),
     employers: employerStore(db),
     jobs: jobStore(db),
     shownJobs: shownJobStore(db),
