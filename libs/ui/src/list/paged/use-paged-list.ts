@@ -14,9 +14,13 @@ export interface PagedList<Item, Query> extends List<Item, Query> {
   readonly isFetching: boolean;
 }
 
-export function usePagedList<Item extends ListItem, Query extends Sorted>(route: ListRoute<Item, Query>): PagedList<Item, Query> {
+/** @param of which parent's rows they are, where the path names one */
+export function usePagedList<Item extends ListItem, Query extends Sorted>(
+  route: ListRoute<Item, Query>,
+  of: { readonly params?: Readonly<Record<string, string>> } = {},
+): PagedList<Item, Query> {
   const address = useListFilters(route);
-  const list = useRouteQuery(route, { query: address.filters }, { ...cachedAs('pagedList'), placeholderData: keepPreviousData });
+  const list = useRouteQuery(route, { ...of, query: address.filters }, { ...cachedAs('pagedList'), placeholderData: keepPreviousData });
   return {
     ...address,
     rows: list.data?.data,
