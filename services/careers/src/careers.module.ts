@@ -8,6 +8,7 @@ import { applyForJob } from './applications/applying/apply-for-job.js';
 import { saveApplicationDraft } from './applications/applying/save-application-draft.js';
 import { listApplicants } from './applications/applicants/list-applicants.js';
 import { moveApplication } from './applications/applicants/move-application.js';
+import { openApplicantResume } from './applications/applicants/open-applicant-resume.js';
 import { listApplications } from './applications/own/list-applications.js';
 import { readApplication } from './applications/own/read-application.js';
 import { withdrawApplication } from './applications/own/withdraw-application.js';
@@ -20,8 +21,8 @@ import { changeJob } from './jobs/change-job.js';
 import { createJob } from './jobs/create-job.js';
 import { listJobs } from './jobs/reading/list-jobs.js';
 import { readJob } from './jobs/reading/read-job.js';
+import { removeJob } from './jobs/remove-job.js';
 import { repostJob } from './jobs/repost-job.js';
-import { startScheduledWork } from './scheduled-work.js';
 import type { CareersConfig } from './config.js';
 import { listOpenings } from './openings/list-openings.js';
 import { readOpening } from './openings/read-opening.js';
@@ -47,6 +48,7 @@ const served = [
   createJob,
   changeJob,
   repostJob,
+  removeJob,
   readCareers,
   listOpenings,
   readOpening,
@@ -57,6 +59,7 @@ const served = [
   withdrawApplication,
   listApplicants,
   moveApplication,
+  openApplicantResume,
   listResumes,
   createResumeUpload,
   confirmResume,

@@ -109,6 +109,26 @@ export function applicantStore(db: Database) {
       return find(id, tx);
     },
 
+    /**
+     * The resume that was sent with an application, and for which job; null if there is none that the caller may open.
+     * Reads no more than Client Staff may.
+     */
+    async resumeOf(id: string, scope: ClientScope): Promise<{ readonly jobId: string; readonly resumeId: string } | null> {
+      const learner = db.drizzle.select({ id: people.id }).from(people);
+      const resume = db.drizzle.select({ id: resumes.id }).from(resumes);
+      const isTheirs = exists(learner.where(and(isLearner, inScope(scope, people.client_id))));
+      const isShared = exists(resume.where(and(eq(resumes.id, applications.resume_id), resumes.shared_with_institution)));
+      const [found] = await db.drizzle
+        .select({ jobId: applications.job_id, resumeId: applications.resume_id })
+        .from(applications)
+        .where(and(eq(applications.id, id), scope === 'all' ? undefined : and(isTheirs, isShared)));
+      return found ?? null;
+    },
+
+    async exists(id: string): Promise<boolean> {
+      return (await db.drizzle.$count(applications, eq(applications.id, id))) > 0;
+    },
+
     async page(jobId: string, query: ListQuery): Promise<Page<ApplicantRow>> {
       const { rows, pagination } = await pageOf(db, query, { ...listOf(db, jobId, query, 'all'), rows: selectApplicants(db.drizzle) });
       return { rows: await withMoves(db.drizzle, rows), pagination };
