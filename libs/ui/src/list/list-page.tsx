@@ -40,7 +40,20 @@ export interface ListPageProps<Item, Query> {
 
 /** A page that is a list: heading, toolbar, every state, and a body of either kind (docs/lists.md#a-list-page). */
 export function ListPage<Item, Query extends { readonly search: string }>(props: ListPageProps<Item, Query>) {
-  const { words, list, filters = [], sort, searchAfterMs = SEARCH_AFTER_MS, actions, tools, emptyTitle, emptyKind, notice, heading, children } = props;
+  const {
+    words,
+    list,
+    filters = [],
+    sort,
+    searchAfterMs = SEARCH_AFTER_MS,
+    actions,
+    tools,
+    emptyTitle,
+    emptyKind,
+    notice,
+    heading,
+    children,
+  } = props;
   const { t } = useTranslation();
   const count = useCount(words, list);
   const isEmpty = list.rows?.length === 0;

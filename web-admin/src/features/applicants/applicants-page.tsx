@@ -21,7 +21,7 @@ import { useMay } from '../../app/permissions/use-may.js';
 import { ApplicantDrawer } from './answer/applicant-drawer.js';
 import { useApplicantColumns } from './applicant-columns.js';
 import { applicantsMessages } from './applicants.messages.js';
-import { type ShownApplicant, useApplicants, useApplicantSelection } from './use-applicants.js';
+import { useApplicants, useApplicantSelection } from './use-applicants.js';
 
 const LIST = { to: JOBS.to, title: 'applicants.jobs' };
 
@@ -51,13 +51,15 @@ function Applicants({ job }: { job: Job }) {
     <>
       <ListPage
         words="applicants"
-        heading={<PageHeading title={job.title} lead={`${lead} ${t('applicants.lead')}`} trail={<RecordTrail list={LIST} name={job.title} />} />}
+        heading={
+          <PageHeading title={job.title} lead={`${lead} ${t('applicants.lead')}`} trail={<RecordTrail list={LIST} name={job.title} />} />
+        }
         list={list}
         filters={useApplicantFilters()}
         searchAfterMs={PEOPLE_SEARCH_AFTER_MS}
         emptyKind="no-applications"
       >
-        <PagedRows<ShownApplicant, QueryOf<typeof listApplicants>>
+        <PagedRows
           list={list}
           label={t('applicants.title')}
           name="applicants"

@@ -1,10 +1,4 @@
-import {
-  APPLICATION_STATUSES,
-  type ApplicationStatus,
-  DAY_MS,
-  isOpenStatus,
-  REOPEN_DAYS,
-} from '@paanch/contracts/careers/vocabulary';
+import { APPLICATION_STATUSES, type ApplicationStatus, DAY_MS, isOpenStatus, REOPEN_DAYS } from '@paanch/contracts/careers/vocabulary';
 
 interface Answered {
   readonly status: ApplicationStatus;

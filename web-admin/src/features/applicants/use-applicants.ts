@@ -19,7 +19,7 @@ export type ShownApplicant = Row &
 const nameOf = ({ student }: ShownApplicant) => student.full_name;
 
 export function useApplicants(jobId: string) {
-  const list = usePagedList(listApplicants, { params: { jobId } });
+  const list = usePagedList(listApplicants, { jobId });
   return { list, refresh: useListCache<Applicant>(listApplicants).refresh };
 }
 
