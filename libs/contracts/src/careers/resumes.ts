@@ -79,15 +79,7 @@ export const confirmResume = defineRoute({
   summary: 'Judge the file that was sent and keep it as a resume; the first one becomes primary',
   body: z.object({ resume_id: Id, title: Title, description: Description.default(null) }),
   reply: Resume,
-  errors: [
-    'NOT_FOUND',
-    'NO_FILE_PROVIDED',
-    'FILE_TOO_LARGE',
-    'INVALID_FILE_TYPE',
-    uploadRunOut,
-    ...DOCUMENT_ERRORS,
-    ...STORE_ERRORS,
-  ],
+  errors: ['NOT_FOUND', 'NO_FILE_PROVIDED', 'FILE_TOO_LARGE', 'INVALID_FILE_TYPE', uploadRunOut, ...DOCUMENT_ERRORS, ...STORE_ERRORS],
 });
 
 export const changeResume = defineRoute({

@@ -1,8 +1,8 @@
 /** Applications, each with what happened to it and with its job. */
 import { defineBatchStore } from '@paanch/platform/outbox/define-batch-store';
-import type { Database, Tx } from '@paanch/platform/postgres/database';
-import { insertOf } from '@paanch/platform/postgres/rows-of';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '@paanch/platform/postgres/database';
+import { insertOf, rowsOf } from '@paanch/platform/postgres/rows-of';
+import { inArray, sql } from 'drizzle-orm';
 import { jobs } from '../jobs/tables.js';
 import type { KnownApplication } from './application.rule.js';
 import { applicationMoves, applications } from './tables.js';
@@ -17,7 +17,7 @@ const CHANGING = [
   'status_changed_at',
 ] as const satisfies readonly (keyof KnownApplication['application'])[];
 const CHANGED = sql.join(
-  CHANGING.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+  CHANGING.map((name) => sql`${sql.identifier(name)} = changed.${sql.identifier(name)}`),
   sql`, `,
 );
 
@@ -29,7 +29,7 @@ async function lockJobs(tx: Tx, ids: string[]) {
   return new Map(rows.map((job) => [job.id, job]));
 }
 
-async function lock(tx: Tx, ids: string[]): Promise<Map<string, KnownApplication>> {
+export async function lockApplications(tx: Tx, ids: string[]): Promise<Map<string, KnownApplication>> {
   const jobOf = await lockJobs(tx, ids);
   const { id } = applications;
   const rows = await tx.select().from(applications).where(inArray(id, ids)).orderBy(id).for('update');
@@ -43,33 +43,18 @@ async function lock(tx: Tx, ids: string[]): Promise<Map<string, KnownApplication
   return new Map(known);
 }
 
-/** Never deleted, so `next` is only null by type. */
-export const openApplications = defineBatchStore<string, KnownApplication | null>({
+/** They are made by applying and never deleted: what is not known stays so. */
+export const applicationStore = defineBatchStore<string, KnownApplication | null>({
   loadAll: async (tx, ids) => {
-    const known = await lock(tx, [...ids]);
+    const known = await lockApplications(tx, [...ids]);
     return ids.map((id) => known.get(id) ?? null);
   },
   saveAll: async (tx, changes) => {
-    const next = changes.flatMap(({ next: saved }) => saved ?? []);
-    const rows = next.map(({ application }) => application);
-    await tx.execute(sql`${insertOf(applications, rows)} on conflict (id) do update set ${CHANGED}`);
-    const made = changes.flatMap(({ next: saved, known }) => saved?.moves.slice(known?.moves.length ?? 0) ?? []);
+    const rows = changes.flatMap(({ next }) => next?.application ?? []);
+    const changed = rowsOf(applications, rows);
+    await tx.execute(sql`update ${applications} set ${CHANGED} from ${changed} as changed where ${applications.id} = changed.id`);
+    const made = changes.flatMap(({ next, known }) => next?.moves.slice(known?.moves.length ?? 0) ?? []);
     if (made.length > 0) await tx.execute(insertOf(applicationMoves, made));
   },
   nameOf: (id) => id,
 });
-
-export function applicationStore(db: Database) {
-  const { drizzle } = db;
-  return {
-    ...openApplications(db),
-
-    async exists(id: string): Promise<boolean> {
-      return (await drizzle.$count(applications, eq(applications.id, id))) > 0;
-    },
-
-    async isOf(studentId: string, id: string): Promise<boolean> {
-      return (await drizzle.$count(applications, and(eq(applications.id, id), eq(applications.student_id, studentId)))) > 0;
-    },
-  };
-}

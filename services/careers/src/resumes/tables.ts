@@ -20,6 +20,8 @@ export const resumes = pgTable('resumes', {
   updated_at: instant().notNull(),
   confirmed_at: instant(),
   removed_at: instant(),
+  /** Its bytes are gone. */
+  destroyed_at: instant(),
 });
 
 export type Resume = typeof resumes.$inferSelect;

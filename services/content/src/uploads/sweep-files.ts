@@ -7,7 +7,8 @@ import type { ContentDeps } from '../deps.js';
 const KEPT_MS = 24 * 3_600_000;
 
 /** Kept by the services that have their records. */
-const isElsewhere = (key: string) => UPLOAD_TYPES.filter(isDocumentUpload).some((uploadType) => key.startsWith(quarantineKey(uploadType, '')));
+const isElsewhere = (key: string) =>
+  UPLOAD_TYPES.filter(isDocumentUpload).some((uploadType) => key.startsWith(quarantineKey(uploadType, '')));
 
 export async function sweepFiles(
   { openFiles, uploads, videos, clock }: Pick<ContentDeps, 'openFiles' | 'uploads' | 'videos' | 'clock'>,

@@ -38,7 +38,10 @@ function refusalOfType({ contentType }: IncomingFile, { type }: UploadQuery): Re
 }
 
 /** Once judged, its bytes have left the quarantine and their place there is free again. */
-async function isSettled({ uploadType, uploadId }: ParamsOf<typeof contract>, { openFiles, uploads, videos }: ContentDeps): Promise<boolean> {
+async function isSettled(
+  { uploadType, uploadId }: ParamsOf<typeof contract>,
+  { openFiles, uploads, videos }: ContentDeps,
+): Promise<boolean> {
   if (isVideoUpload(uploadType)) {
     const video = await videos.find(uploadId);
     return video === null || video.checked_at !== null;
