@@ -2,6 +2,7 @@
 import type { Database } from '@paanch/platform/postgres/database';
 import { employerStore } from './employers/employer.store.js';
 import { resumeStore } from './resumes/resume.store.js';
+import { resumeBytesStore } from './resumes/uploads/resume-bytes.store.js';
 import { portalStore } from './portal/portal.store.js';
 
 export type Stores = Readonly<ReturnType<typeof openStores>>;
@@ -11,5 +12,6 @@ export function openStores(db: Database) {
     employers: employerStore(db),
     portal: portalStore(db),
     resumes: resumeStore(db),
+    resumeBytes: resumeBytesStore(db),
   };
 }
