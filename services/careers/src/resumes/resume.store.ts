@@ -64,6 +64,12 @@ export function resumeStore(db: Database) {
       return found === null || found.confirmed_at === null ? null : found;
     },
 
+    /** Of any learner, also a removed one. */
+    async any(id: string): Promise<Resume | null> {
+      const [row] = await drizzle.select().from(resumes).where(eq(resumes.id, id));
+      return row ?? null;
+    },
+
     /** Of any learner. */
     async exists(id: string): Promise<boolean> {
       return (await drizzle.$count(resumes, and(eq(resumes.id, id), isNull(resumes.removed_at)))) > 0;
