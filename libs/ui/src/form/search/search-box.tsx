@@ -3,7 +3,7 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type HTMLAttributes, type InputHTMLAttributes, type Ref, useState } from 'react';
+import { type HTMLAttributes, type InputHTMLAttributes, type Ref, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
@@ -32,6 +32,8 @@ export interface CreateChoice {
 
 type Option<Item> = { readonly kind: 'found'; readonly item: Item } | { readonly kind: 'create'; readonly label: string };
 
+const nameOf = (option: Option<Found>) => (option.kind === 'found' ? option.item.name : '');
+
 /** One of many records, found on the server by typing. */
 export function SearchBox<Item extends Found>(props: SearchBoxProps<Item>) {
   const { searching, value, onChange, create, placeholder, disabled = false, isFaulty = false, inputRef, input, onBlur } = props;
@@ -39,6 +41,8 @@ export function SearchBox<Item extends Found>(props: SearchBoxProps<Item>) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const { data, isError, isFetching } = useFound(searching, text, isOpen);
+  // Another object would count as another choice, and take away what is being typed.
+  const chosen = useMemo(() => (value === null ? null : ({ kind: 'found', item: value } as const)), [value]);
   const found: Option<Item>[] = (data ?? []).map((item) => ({ kind: 'found', item }));
   const options = create === undefined ? found : [...found, { kind: 'create', label: create.label } as const];
   const state = isError ? t('form.searchFailed') : data === undefined && isFetching ? t('form.searching') : t('form.nothingFound');
@@ -49,8 +53,8 @@ export function SearchBox<Item extends Found>(props: SearchBoxProps<Item>) {
       disabled={disabled}
       options={options}
       filterOptions={(all) => all}
-      value={value === null ? null : { kind: 'found', item: value }}
-      getOptionLabel={(option) => (option.kind === 'found' ? option.item.name : '')}
+      value={chosen}
+      getOptionLabel={nameOf}
       getOptionKey={(option) => (option.kind === 'found' ? option.item.id : option.kind)}
       isOptionEqualToValue={(a, b) => a.kind === 'found' && b.kind === 'found' && a.item.id === b.item.id}
       onOpen={() => setOpen(true)}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientFrame } from '../../../testing/client-frame.js';
@@ -47,12 +47,14 @@ function Held({ start }: { start: Company | null }) {
   );
 }
 
-const open = (start: Company | null = null) =>
+function open(start: Company | null = null) {
   render(
     <ClientFrame queries={makeQueryClient()}>
       <Held start={start} />
     </ClientFrame>,
   );
+  act(() => box().focus());
+}
 const box = () => screen.getByRole('combobox', { name: 'Employer' });
 const value = () => screen.getByTestId('value').textContent;
 const key = (name: string) => fireEvent.keyDown(box(), { key: name });

@@ -15,9 +15,9 @@ export interface Searching<Item extends Found> {
   /** The first few, for a text or for none. */
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
   /** Below the name. */
-  readonly detailOf?: (item: Item) => string | null;
+  detailOf?(this: void, item: Item): string | null;
   /** Before the name, also where it is null: a letter stands in for it then. */
-  readonly logoOf?: (item: Item) => string | null;
+  logoOf?(this: void, item: Item): string | null;
 }
 
 /** Milliseconds without typing after which the search follows. */

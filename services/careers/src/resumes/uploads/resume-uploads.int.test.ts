@@ -18,7 +18,7 @@ import { virusDaemon } from '@paanch/testing/files/virus-daemon';
 import { makePng } from '@paanch/testing/pictures/make-png';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveLearner } from '../../../testing/learner-rows.js';
-import { addResume, announce, confirm, PDF, putBytes, sendResume, type Sent } from '../../../testing/resumes.js';
+import { addResume, announce, confirm, PDF, putBytes, sendResume } from '../../../testing/resumes.js';
 import { careersService } from '../../careers.module.js';
 import type { CareersDeps } from '../../deps.js';
 

@@ -77,6 +77,12 @@ describe('an expert session', () => {
     expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 
+  it('that was left at its end opens at the part that is missing', async () => {
+    server.progress = { ...begun(40), resume_position_seconds: DURATION };
+    await open();
+    expect(theVideo().currentTime).toBe(40);
+  });
+
   it('offers nothing below the first milestone or once it is completed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     server.progress = { ...begun(40), is_completed: true };

@@ -1,4 +1,4 @@
-/** The service that judges files, behind a gateway, with a virus scanner beside it. */
+/** The services that judge files, behind a gateway, with a virus scanner beside them. */
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Role } from '@paanch/contracts/kernel/roles';
@@ -9,9 +9,10 @@ import { virusDaemon } from '@paanch/testing/files/virus-daemon';
 import { testGateway } from '@paanch/testing/gateway/test-gateway';
 import { type GatewayConfig, gatewayConfig } from '../../gateway/src/config.js';
 import { startGateway } from '../../gateway/src/start-gateway.js';
+import { careersService } from '../../services/careers/src/careers.module.js';
 import { contentService } from '../../services/content/src/content.module.js';
 
-export interface ContentBehindGateway {
+export interface FilesBehindGateway {
   readonly url: string;
   /** Of someone who is signed in. */
   readonly cookie: string;
@@ -20,13 +21,14 @@ export interface ContentBehindGateway {
   readonly stop: () => Promise<void>;
 }
 
-export async function contentBehindGateway(role: Role): Promise<ContentBehindGateway> {
+export async function filesBehindGateway(role: Role): Promise<FilesBehindGateway> {
   const daemon = await virusDaemon();
   const folder = await mkdtemp(join(engines().workFolder, 'files-'));
-  const content = await testService(contentService, { FILES_DIR: folder, CLAMD_URL: daemon.url });
+  const own = { FILES_DIR: folder, CLAMD_URL: daemon.url };
+  const [content, careers] = await Promise.all([testService(contentService, own), testService(careersService, own)]);
   const gateway = await testGateway(
     { start: (config: GatewayConfig) => startGateway(config), parse: (environment) => parseConfig(gatewayConfig, environment) },
-    { CONTENT_URL: content.baseUrl, RATE_LIMITS: 'bench' },
+    { CONTENT_URL: content.baseUrl, CAREERS_URL: careers.baseUrl, RATE_LIMITS: 'bench' },
   );
   const { cookie } = await gateway.signIn({ role });
   return {
@@ -38,7 +40,7 @@ export async function contentBehindGateway(role: Role): Promise<ContentBehindGat
     },
     async stop() {
       await gateway.stop();
-      await content.stop();
+      await Promise.all([content.stop(), careers.stop()]);
       await daemon.stop();
     },
   };
