@@ -10,6 +10,7 @@ import { readClient } from './clients/read-client.js';
 import type { AuthConfig } from './config.js';
 import { type AuthDeps, buildDeps, DEPS } from './deps.js';
 import { onAlertRaised } from './consumers/on-alert-raised.js';
+import { onAnswerOverdue, onApplicationMoved, onApplicationsUnanswered, onJobExpiresSoon } from './consumers/on-application.js';
 import { onAttemptVoided } from './consumers/on-attempt-voided.js';
 import { onProgressOverridden } from './consumers/on-progress-overridden.js';
 import {
@@ -173,6 +174,10 @@ const consumers = [
   onScoreCorrected,
   onAttemptVoided,
   onProgressOverridden,
+  onApplicationMoved,
+  onAnswerOverdue,
+  onJobExpiresSoon,
+  onApplicationsUnanswered,
   onSignedIn,
   onPasswordChanged,
   onMfaChanged,

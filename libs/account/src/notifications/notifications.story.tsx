@@ -28,6 +28,10 @@ const TITLES = {
   progress_overridden: ['Set by staff: star ONE', 'Staff set your progress.', '/app/job-readiness'],
   support_requested: ['A learner asked for support', 'Open their page to read what they asked for.', '/admin/learners'],
   quiz_wait_ended: ['You can try the quiz of Reading a brief again', 'The wait is over.', '/app/job-readiness/courses'],
+  application_changed: ['You are shortlisted: Data analyst', 'Open the application to read more.', '/app/careers/applications'],
+  answer_overdue: ['No answer yet: Data analyst', 'You can wait, or withdraw it.', '/app/careers/applications'],
+  job_expires_soon: ['Data analyst expires soon', 'It takes applications until 3 Dec 2026.', '/admin/jobs'],
+  applications_unanswered: ['2 applications wait for an answer: Data analyst', 'Answer them.', '/admin/jobs'],
 } as const;
 
 export function notification(number: number, isUnread: boolean): Notification {

@@ -28,10 +28,12 @@ export const PersonChanged = defineEvent({
     change: Change,
     /** The learner's field of study; absent in older facts, null if none is chosen. */
     background_type: z.enum(BACKGROUND_TYPES).nullable().optional(),
+    /** The day on which a minor comes of age; null: of age, or not known. Absent in older facts. */
+    minor_until: z.iso.date().nullable().optional(),
     /** The role before, when this change altered it. */
     previous_role: z.enum(ROLES).nullable(),
   }),
-  consumedBy: ['progress', 'security'],
+  consumedBy: ['progress', 'careers', 'security'],
 });
 
 export const ClientChanged = defineEvent({
@@ -40,8 +42,17 @@ export const ClientChanged = defineEvent({
   version: 1,
   source: 'auth',
   aggregate: 'client',
-  data: z.object({ client_id: z.uuid(), name: z.string(), is_active: z.boolean(), change: Change }),
-  consumedBy: ['content', 'progress', 'security'],
+  data: z.object({
+    client_id: z.uuid(),
+    name: z.string(),
+    is_active: z.boolean(),
+    change: Change,
+    /** What careers holds learners to; absent in older facts. */
+    job_portal_enabled: z.boolean().optional(),
+    max_resumes_per_student: z.number().int().optional(),
+    max_applications_per_student: z.number().int().optional(),
+  }),
+  consumedBy: ['content', 'progress', 'careers', 'security'],
 });
 
 export const SignedIn = defineEvent({

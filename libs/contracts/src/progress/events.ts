@@ -19,7 +19,7 @@ export const Enrolled = defineEvent({
   aggregate: 'enrolment',
   data: Standing,
   refreshes: 'enrolled',
-  consumedBy: ['auth', 'security'],
+  consumedBy: ['auth', 'careers', 'security'],
 });
 
 export const AttemptStarted = defineEvent({
@@ -59,7 +59,7 @@ export const TierAssigned = defineEvent({
   aggregate: 'enrolment',
   data: Standing.extend({ previous_tier: Tier.nullable(), average_score: z.number().int() }),
   refreshes: 'tier_assignment',
-  consumedBy: ['auth', 'security'],
+  consumedBy: ['auth', 'careers', 'security'],
 });
 
 export const StarLevelChanged = defineEvent({
@@ -69,7 +69,7 @@ export const StarLevelChanged = defineEvent({
   source: 'progress',
   aggregate: 'enrolment',
   data: Standing.extend({ previous_star_level: StarLevel.nullable() }),
-  consumedBy: ['auth', 'security'],
+  consumedBy: ['auth', 'careers', 'security'],
 });
 
 /** An Admin set the star and the tier; the standing is the one that resulted. Reason and note stay in progress (docs/path.md#overrides). */
@@ -88,7 +88,7 @@ export const ProgressOverridden = defineEvent({
     minutes_since_actor_added: z.number().int().nullable().optional(),
   }),
   refreshes: 'tier_assignment',
-  consumedBy: ['auth', 'security'],
+  consumedBy: ['auth', 'careers', 'security'],
 });
 
 /** The score of a closed attempt rises; it never falls. */
@@ -198,6 +198,17 @@ export const QuizSubmitted = defineEvent({
     passed: z.boolean(),
   }),
   consumedBy: ['auth', 'security'],
+});
+
+/** Nothing changed: the standing is said again for a service that has begun to keep a copy (docs/events.md#copies). */
+export const StandingRestated = defineEvent({
+  type: 'StandingRestated',
+  subject: 'events.progress.standing_restated',
+  version: 1,
+  source: 'progress',
+  aggregate: 'enrolment',
+  data: Standing,
+  consumedBy: ['careers'],
 });
 
 /** The wait after a third failed try is over, and the quiz has not been passed since. */

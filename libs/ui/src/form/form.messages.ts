@@ -1,5 +1,6 @@
 export const formMessages = {
   optional: '{{label}} (optional)',
+  showsAs: 'Shows as {{amount}}',
   counter: '{{used}} of {{max}}',
   showPassword: 'Show password',
   faults_one: 'Correct one field.',
@@ -40,7 +41,6 @@ export const formMessages = {
   entryRemoved: '{{entry}} removed.',
   entryTooLong: 'At most {{count}} characters each',
   entriesFull: 'At most {{count}} entries. Remove one first.',
-  showsAs: 'Shows as {{amount}}',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
 } as const;

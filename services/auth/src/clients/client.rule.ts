@@ -34,6 +34,8 @@ export function clientCreated(client: Client): Fact {
   return clientChanged(client, 'created', Object.keys(EveryField.shape));
 }
 
-function clientChanged({ id, name, is_active }: Client, action: 'created' | 'changed', fields: string[]): Fact {
-  return fact(ClientChanged, id, { client_id: id, name, is_active, change: { action, fields } });
+function clientChanged({ id, name, is_active, ...client }: Client, action: 'created' | 'changed', fields: string[]): Fact {
+  const { job_portal_enabled, max_resumes_per_student, max_applications_per_student } = client;
+  const careers = { job_portal_enabled, max_resumes_per_student, max_applications_per_student };
+  return fact(ClientChanged, id, { client_id: id, name, is_active, change: { action, fields }, ...careers });
 }

@@ -3,6 +3,8 @@
  * without the title, because people read mails without the subject.
  */
 import type { NotificationKind } from '@paanch/contracts/auth/notifications';
+import type { AnswerOverdue, ApplicationMoved } from '@paanch/contracts/careers/events';
+import type { ApplicationStatus } from '@paanch/contracts/careers/vocabulary';
 import { whomToAsk } from '@paanch/contracts/auth/clients';
 import type { DataOf } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';
@@ -116,6 +118,66 @@ export function quizWaitEnded({ lesson_title: lesson, module_name: course, ...at
     title: `You can try the quiz of ${lesson} again`,
     body: `The wait is over. You can try the quiz of ${lesson} in ${course} again.`,
     link: at.is_readiness ? `${READINESS}/courses/${at.module_id}?productId=${at.product_id}` : `/app/courses/${at.module_id}`,
+  };
+}
+
+const APPLICATIONS = '/app/careers/applications';
+const JOBS = '/admin/jobs';
+
+/** What a learner reads of each status; they know themselves that they withdrew, and nobody tells them that staff looked. */
+const ANSWERS: Readonly<Partial<Record<ApplicationStatus, { readonly title: string; readonly said: string }>>> = {
+  shortlisted: { title: 'You are shortlisted', said: 'You are shortlisted for' },
+  interview: { title: 'You are invited to an interview', said: 'You are invited to an interview for' },
+  offered: { title: 'You have an offer', said: 'You have an offer for' },
+  hired: { title: 'You are hired', said: 'You are hired for' },
+  rejected: { title: 'Your application was not successful', said: 'Your application was not successful for' },
+  closed_no_decision: { title: 'Your application ended without a decision', said: 'Nobody decided on your application for' },
+  viewed: { title: 'Your application is open again', said: 'The employer looks again at your application for' },
+};
+
+type Moved = Pick<DataOf<typeof ApplicationMoved>, 'application_id' | 'job_title' | 'to'>;
+
+/** Null: nothing to tell. */
+export function applicationChanged({ application_id: id, job_title: job, to }: Moved): NotificationText | null {
+  const answer = ANSWERS[to];
+  if (answer === undefined) return null;
+  return {
+    kind: 'application_changed',
+    title: `${answer.title}: ${job}`,
+    body: `${answer.said} ${job}. Open the application to read more.`,
+    link: `${APPLICATIONS}/${id}`,
+  };
+}
+
+export function answerOverdue({
+  application_id: id,
+  job_title: job,
+}: Pick<DataOf<typeof AnswerOverdue>, 'application_id' | 'job_title'>): NotificationText {
+  return {
+    kind: 'answer_overdue',
+    title: `No answer yet: ${job}`,
+    body: `The answer to your application for ${job} is overdue. You can wait, or withdraw it to free its place.`,
+    link: `${APPLICATIONS}/${id}`,
+  };
+}
+
+/** @param day as people read it */
+export function jobExpiresSoon(jobId: string, job: string, day: string): NotificationText {
+  return {
+    kind: 'job_expires_soon',
+    title: `${job} expires soon`,
+    body: `Your job ${job} takes applications until ${day}. Change its deadline if you want more.`,
+    link: `${JOBS}/${jobId}`,
+  };
+}
+
+export function applicationsUnanswered(jobId: string, job: string, count: number): NotificationText {
+  const waiting = count === 1 ? '1 application waits' : `${count} applications wait`;
+  return {
+    kind: 'applications_unanswered',
+    title: `${waiting} for an answer: ${job}`,
+    body: `${waiting} for an answer for ten days or longer. Learners are promised one within 14 days. The job is ${job}.`,
+    link: `${JOBS}/${jobId}`,
   };
 }
 

@@ -6,11 +6,12 @@ import { serve } from '@paanch/platform/http/serve';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { AuthDeps } from '../deps.js';
 import { editPerson } from '../users/user.rule.js';
+import { minorUntil } from './minor-until.rule.js';
 import { presentProfile } from './present-profile.js';
 import { supportRequested } from './support.rule.js';
 import type { Profile } from './tables.js';
 
-/** Other services keep copies of the name and the field of study, so one fact carries both; the rest of the values stays here. */
+/** Other services keep copies of the name, the field of study and until when a learner is a minor, so one fact carries them; the rest stays here. */
 export const changeProfile = serve(routes.changeProfile, async ({ body, caller }, deps: AuthDeps) => {
   const found = await deps.students.find(caller.userId, 'all', caller.role);
   if (!found) return refuse('AUTH_REQUIRED');
@@ -18,7 +19,11 @@ export const changeProfile = serve(routes.changeProfile, async ({ body, caller }
   return inTransaction(deps.db, async (tx) => {
     const person = await deps.people.within(tx).change(caller.userId, (known) => {
       if (!known) return refuse('AUTH_REQUIRED');
-      const { next, facts } = editPerson(known, { full_name: body.full_name, background_type: body.background_type });
+      const { next, facts } = editPerson(known, {
+        full_name: body.full_name,
+        background_type: body.background_type,
+        minor_until: body.date_of_birth === undefined ? undefined : minorUntil(body.date_of_birth, deps.clock()),
+      });
       return { next, facts, outcome: next };
     });
     const profile = await deps.profiles.within(tx).change(caller.userId, (known) => {

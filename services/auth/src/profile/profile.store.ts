@@ -1,8 +1,8 @@
 /** Profiles of people. */
-import type { BackgroundType } from '@paanch/contracts/auth/profile';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Reader } from '@paanch/platform/postgres/database';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PersonWithProfile } from '../users/tables.js';
 import { emptyProfile } from './empty-profile.js';
 import type { SupportView } from './support.rule.js';
 import { type Profile, profiles } from './tables.js';
@@ -32,6 +32,9 @@ const openStore = defineStore<string, Profile>({
   },
 });
 
+/** The 18th birthday; of those born on 29 February the day before it. */
+const comesOfAge = sql`(${profiles.date_of_birth} + interval '18 years')::date`;
+
 export function profileStore(db: Database) {
   return {
     ...openStore(db),
@@ -53,8 +56,15 @@ export function profileStore(db: Database) {
   };
 }
 
-/** Null for staff, and if none is chosen. */
-export async function findBackgroundType(reader: Reader, personId: string): Promise<BackgroundType | null> {
-  const [found] = await reader.select({ type: profiles.background_type }).from(profiles).where(eq(profiles.person_id, personId));
-  return found?.type ?? null;
+/** What other services know of a profile; of the date of birth only until when a learner is a minor (docs/privacy.md#minors). */
+export const PUBLIC_PROFILE = {
+  background_type: profiles.background_type,
+  minor_until: sql<string | null>`case when ${comesOfAge} > current_date then ${comesOfAge}::text end`,
+};
+type PublicProfile = Pick<PersonWithProfile, 'background_type' | 'minor_until'>;
+
+/** All null for staff, and before anything is chosen. */
+export async function findPublicProfile(reader: Reader, personId: string): Promise<PublicProfile> {
+  const [found] = await reader.select(PUBLIC_PROFILE).from(profiles).where(eq(profiles.person_id, personId));
+  return found ?? { background_type: null, minor_until: null };
 }

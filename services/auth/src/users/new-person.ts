@@ -1,5 +1,5 @@
 import type { Role } from '@paanch/contracts/kernel/roles';
-import type { PersonWithBackground } from './tables.js';
+import type { PersonWithProfile } from './tables.js';
 
 export interface PersonToAdd {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface PersonToAdd {
   readonly at: Date;
 }
 
-export function newPerson({ isPasswordSetByAdmin, at, ...given }: PersonToAdd): PersonWithBackground {
+export function newPerson({ isPasswordSetByAdmin, at, ...given }: PersonToAdd): PersonWithProfile {
   return {
     ...given,
     password_set_by_admin_at: isPasswordSetByAdmin ? at : null,
@@ -30,5 +30,6 @@ export function newPerson({ isPasswordSetByAdmin, at, ...given }: PersonToAdd): 
     last_activity_at: null,
     created_at: at,
     background_type: null,
+    minor_until: null,
   };
 }

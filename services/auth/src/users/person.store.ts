@@ -15,12 +15,12 @@ import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { CLIENT_NAME, type ClientName, findClientName } from '../clients/client.store.js';
 import { clients } from '../clients/tables.js';
 import { invitations } from '../password-links/tables.js';
-import { findBackgroundType } from '../profile/profile.store.js';
+import { findPublicProfile } from '../profile/profile.store.js';
 import { sessions } from '../sessions/tables.js';
 import { canStaffSignIn, type StaffStatus } from './account-status.rule.js';
 import { exportedAccount, isInState, isPendingOf, LAST_ACTIVE, PENDING_INVITATION, secondStepFor } from './account-columns.store.js';
 import type { Pending, PresentedStaff } from './present-person.js';
-import { ACCOUNT, type Person, people, type PersonWithBackground } from './tables.js';
+import { ACCOUNT, type Person, people, type PersonWithProfile } from './tables.js';
 
 /** The invitation that the person has not accepted yet. */
 export async function findPending(tx: Tx, personId: string): Promise<Pending> {
@@ -34,14 +34,14 @@ export async function lockPersonRow(tx: Tx, id: string): Promise<Person | null> 
   return found ?? null;
 }
 
-/** The field of study is read after the lock: changing it locks the person first. */
-export async function lockPerson(tx: Tx, id: string): Promise<PersonWithBackground | null> {
+/** The profile is read after the lock: changing it locks the person first. */
+export async function lockPerson(tx: Tx, id: string): Promise<PersonWithProfile | null> {
   const found = await lockPersonRow(tx, id);
-  return found ? { ...found, background_type: await findBackgroundType(tx, id) } : null;
+  return found ? { ...found, ...(await findPublicProfile(tx, id)) } : null;
 }
 
 /** @throws Refusal USER_EMAIL_TAKEN */
-export async function savePerson(tx: Tx, next: PersonWithBackground, known: PersonWithBackground | null): Promise<void> {
+export async function savePerson(tx: Tx, next: PersonWithProfile, known: PersonWithProfile | null): Promise<void> {
   const { full_name, role, client_id, session_version, revision } = next;
   if (known) await tx.update(people).set({ full_name, role, client_id, session_version, revision }).where(eq(people.id, next.id));
   else await tx.insert(people).values(next).catch(refuseTaken);
@@ -51,8 +51,8 @@ function refuseTaken(error: unknown): never {
   throw isUniqueViolation(error, 'people_email') ? refuse(userEmailTaken) : error;
 }
 
-/** The field of study is saved by the store of profiles. */
-const openPeople = defineStore<string, PersonWithBackground | null>({
+/** The profile is saved by its own store. */
+const openPeople = defineStore<string, PersonWithProfile | null>({
   load: lockPerson,
   save: async (tx, _id, next, known) => {
     if (next) await savePerson(tx, next, known);
@@ -98,7 +98,7 @@ export function personStore(db: Database) {
 const isAdmin = eq(people.role, 'Admin');
 
 export interface StaffMember {
-  readonly person: PersonWithBackground | null;
+  readonly person: PersonWithProfile | null;
   readonly client: ClientName | null;
   readonly invitation: Pending;
   readonly lastActiveAt: Date | null;

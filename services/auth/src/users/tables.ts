@@ -48,8 +48,12 @@ export const ACCOUNT = {
 };
 export type Account = Pick<Person, keyof typeof ACCOUNT>;
 
-/** With the field of study from the profile, which other services know too. */
-export type PersonWithBackground = Person & { readonly background_type: BackgroundType | null };
+/** With what other services know of the profile. */
+export type PersonWithProfile = Person & {
+  readonly background_type: BackgroundType | null;
+  /** The day on which a minor comes of age, YYYY-MM-DD; null: of age, or no date of birth is known. */
+  readonly minor_until: string | null;
+};
 
 export const standings = pgTable('standings', {
   person_id: uuid().primaryKey(),

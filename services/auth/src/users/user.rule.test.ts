@@ -14,6 +14,7 @@ const admin: KnownPerson = {
   session_version: 4,
   revision: 2,
   background_type: null,
+  minor_until: null,
 };
 const unchanged = { full_name: admin.full_name, role: admin.role, client_id: null };
 const byOther = { editorId: 'somebody else', otherAdmins: 1 };

@@ -5,16 +5,16 @@ import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patc
 import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import type { PersonWithBackground } from './tables.js';
+import type { PersonWithProfile } from './tables.js';
 
 /** What other services know of a person, and the version of the access tokens: those of a lower one are stale (docs/sessions.md#access-tokens). */
 export type KnownPerson = Pick<
-  PersonWithBackground,
-  'id' | 'full_name' | 'email' | 'role' | 'client_id' | 'is_active' | 'session_version' | 'background_type' | 'revision'
+  PersonWithProfile,
+  'id' | 'full_name' | 'email' | 'role' | 'client_id' | 'is_active' | 'session_version' | 'background_type' | 'minor_until' | 'revision'
 >;
 
 /** What may change of a person; an absent field stays. */
-export type PersonPatch = Patch<Pick<KnownPerson, 'full_name' | 'role' | 'client_id' | 'background_type'>>;
+export type PersonPatch = Patch<Pick<KnownPerson, 'full_name' | 'role' | 'client_id' | 'background_type' | 'minor_until'>>;
 
 export interface PersonChange<P> {
   readonly next: P;
@@ -80,6 +80,7 @@ export function personChanged(person: KnownPerson, action: PersonAction, fields:
     is_active: person.is_active,
     change: { action, fields },
     background_type: person.background_type,
+    minor_until: person.minor_until,
     previous_role: previousRole,
   });
 }

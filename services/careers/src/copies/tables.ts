@@ -37,3 +37,9 @@ export const standings = pgTable(
   },
   ({ student_id, product_id }) => [primaryKey({ columns: [student_id, product_id] })],
 );
+
+/** Whether Careers was open to a learner when we last said so. */
+export const doors = pgTable('careers_doors', {
+  student_id: uuid().primaryKey(),
+  is_open: boolean().notNull(),
+});

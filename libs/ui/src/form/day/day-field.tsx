@@ -15,13 +15,13 @@ import { dayIn, dayWords } from './day.rule.js';
 export type DayFieldProps = Omit<FieldWords, 'counter'> &
   CustomControl<string> & {
     name?: string;
-  /** YYYY-MM-DD; '' for none. What was typed and is no day is here as it is. */
-  value: string;
-  /** YYYY-MM-DD: the calendar offers no earlier day. */
-  earliest?: string | undefined;
-  disabled?: boolean;
-  onChange: (day: string) => void;
-};
+    /** YYYY-MM-DD; '' for none. What was typed and is no day is here as it is. */
+    value: string;
+    /** YYYY-MM-DD: the calendar offers no earlier day. */
+    earliest?: string | undefined;
+    disabled?: boolean;
+    onChange: (day: string) => void;
+  };
 
 /** The pickers and luxon come with the first calendar that is opened. */
 const Calendar = lazy<ComponentType<DayCalendarProps>>(async () => ({ default: (await import('./day-calendar.js')).DayCalendar }));

@@ -9,7 +9,7 @@ import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { AuthDeps } from '../../deps.js';
 import { inviteNewPeople } from '../../password-links/invitations/invite-new-people.js';
 import { newPerson } from '../../users/new-person.js';
-import type { PersonWithBackground } from '../../users/tables.js';
+import type { PersonWithProfile } from '../../users/tables.js';
 import { editPerson } from '../../users/user.rule.js';
 import { checkRow, type CheckedRow, emailKeyOf } from '../checking/row.rule.js';
 import { mailDue } from '../import.rule.js';
@@ -112,7 +112,7 @@ async function updateAll(tx: Tx, rows: readonly Planned[], { learnerNames }: Aut
       {
         key: personId,
         context,
-        decide: (known: PersonWithBackground | null) => {
+        decide: (known: PersonWithProfile | null) => {
           if (known === null) return unchanged(known, undefined);
           return { ...editPerson(known, { full_name }), outcome: undefined };
         },

@@ -1,14 +1,15 @@
 /** Learners whose name an import changes: many in a few statements. */
 import { defineBatchStore } from '@paanch/platform/outbox/define-batch-store';
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { PUBLIC_PROFILE } from '../../profile/profile.store.js';
 import { profiles } from '../../profile/tables.js';
-import { people, type PersonWithBackground } from '../../users/tables.js';
+import { people, type PersonWithProfile } from '../../users/tables.js';
 
-export const learnerNameStore = defineBatchStore<string, PersonWithBackground | null>({
+export const learnerNameStore = defineBatchStore<string, PersonWithProfile | null>({
   nameOf: (id) => id,
   loadAll: async (tx, ids) => {
     const found = await tx
-      .select({ ...getTableColumns(people), background_type: profiles.background_type })
+      .select({ ...getTableColumns(people), ...PUBLIC_PROFILE })
       .from(people)
       .leftJoin(profiles, eq(profiles.person_id, people.id))
       .where(inArray(people.id, [...ids]))

@@ -8,11 +8,11 @@ import { mails } from '../../mails/tables.js';
 import { notifications } from '../../notifications/tables.js';
 import { invitations, passwordLinks } from '../../password-links/tables.js';
 import { profiles } from '../../profile/tables.js';
-import { people, type PersonWithBackground, standings } from '../../users/tables.js';
+import { people, type PersonWithProfile, standings } from '../../users/tables.js';
 import type { MadeAccount } from './undo.rule.js';
 
 export interface MadeLearner extends MadeAccount {
-  readonly person: PersonWithBackground;
+  readonly person: PersonWithProfile;
 }
 
 const hasRow = (table: PgTable, owner: AnyPgColumn) => sql<boolean>`exists (select from ${table} where ${owner} = ${people.id})`;
@@ -32,7 +32,10 @@ export const madeAccountStore = defineBatchStore<string, MadeLearner | null>({
       .orderBy(asc(people.id))
       .for('update');
     const byId = new Map(
-      found.map(({ person, ...rest }) => [person.id, { ...person, ...rest, person: { ...person, background_type: null } }]),
+      found.map(({ person, ...rest }) => [
+        person.id,
+        { ...person, ...rest, person: { ...person, background_type: null, minor_until: null } },
+      ]),
     );
     return ids.map((id) => byId.get(id) ?? null);
   },

@@ -4,7 +4,7 @@ import type { Tx } from '@paanch/platform/postgres/database';
 import type { AuthDeps } from '../../deps.js';
 import { linkTo } from '../../mails/mail-link.rule.js';
 import { writeMail } from '../../mails/mail.rule.js';
-import type { PersonWithBackground } from '../../users/tables.js';
+import type { PersonWithProfile } from '../../users/tables.js';
 import { personInvited } from '../../users/user.rule.js';
 import { invitationMail } from '../link-mail-text.rule.js';
 import { newToken } from '../link-token.js';
@@ -13,7 +13,7 @@ import { send } from './invitation.rule.js';
 import type { InvitedPerson } from './new-people.store.js';
 
 export interface NewPersonToInvite {
-  readonly person: PersonWithBackground;
+  readonly person: PersonWithProfile;
   /** Null for staff without a client. */
   readonly clientName: string | null;
   /** When the invitation is sent; it lasts from then on. */

@@ -6,11 +6,11 @@ import { insertOf } from '@paanch/platform/postgres/rows-of';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
 import { addMails } from '../../mails/mail.store.js';
 import type { Mail } from '../../mails/tables.js';
-import { people, type PersonWithBackground } from '../../users/tables.js';
+import { people, type PersonWithProfile } from '../../users/tables.js';
 import { type Invitation, invitations, type PasswordLink, passwordLinks } from '../tables.js';
 
 export interface InvitedPerson {
-  readonly person: PersonWithBackground;
+  readonly person: PersonWithProfile;
   readonly invitation: Invitation;
   readonly link: PasswordLink;
   readonly mail: Mail;

@@ -30,6 +30,7 @@ function account({ sessions = [session], otherAdmins = [], ...over }: Given = {}
     session_version: 3,
     revision: 1,
     background_type: null,
+    minor_until: null,
     banned_until: null,
     ban_reason: null,
     banned_by: null,

@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import { lockLiveSessions, saveSessions } from '../../sessions/session.store.js';
 import type { Session } from '../../sessions/tables.js';
 import { lockPerson } from '../person.store.js';
-import { people, type PersonWithBackground } from '../tables.js';
+import { people, type PersonWithProfile } from '../tables.js';
 import type { Account } from './account-state.rule.js';
 
 /** All Admins are locked with the person, so that two of them cannot close each other's accounts at the same moment. */
-export const accountStore = defineStore<string, Account<PersonWithBackground, Session> | null>({
+export const accountStore = defineStore<string, Account<PersonWithProfile, Session> | null>({
   load: async (tx, id) => {
     const admins = await tx.select().from(people).where(eq(people.role, 'Admin')).orderBy(people.id).for('update');
     const person = await lockPerson(tx, id);

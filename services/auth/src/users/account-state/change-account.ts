@@ -5,13 +5,13 @@ import type { Decision } from '@paanch/platform/outbox/define-store';
 import type { AuthDeps } from '../../deps.js';
 import { endedIds } from '../../sessions/end-session.rule.js';
 import type { Session } from '../../sessions/tables.js';
-import type { PersonWithBackground } from '../tables.js';
+import type { PersonWithProfile } from '../tables.js';
 import type { Account, Acting, ChangeAccount } from './account-state.rule.js';
 
-type KnownAccount = Account<PersonWithBackground, Session> | null;
+type KnownAccount = Account<PersonWithProfile, Session> | null;
 
 export interface ChangedAccount {
-  readonly person: PersonWithBackground;
+  readonly person: PersonWithProfile;
   /** Ids of the sessions that ended. */
   readonly ended: readonly string[];
   readonly isTokenStale: boolean;

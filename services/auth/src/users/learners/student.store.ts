@@ -16,11 +16,11 @@ import { findPending, lockPerson, savePerson } from '../person.store.js';
 import { invitations } from '../../password-links/tables.js';
 import { exportedAccount, isPendingOf, PENDING_INVITATION, secondStepFor } from '../account-columns.store.js';
 import type { Pending, PresentedStudent } from '../present-person.js';
-import { ACCOUNT, people, type PersonWithBackground, type Standing, standings } from '../tables.js';
+import { ACCOUNT, people, type PersonWithProfile, type Standing, standings } from '../tables.js';
 import { inOrderOf, isStudent, type ListView, matching } from './student-list.store.js';
 
 export interface LockedStudent {
-  readonly person: PersonWithBackground | null;
+  readonly person: PersonWithProfile | null;
   readonly client: ClientName | null;
   readonly standing: Standing | null;
   readonly invitation: Pending;
