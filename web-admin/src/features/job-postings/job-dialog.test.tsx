@@ -15,7 +15,11 @@ const employer = {
   ...company,
   id: '0192a6f0-0000-7000-8000-00000000e002',
   name: 'Tapti Foods',
-  ...{ website: null, company_description: null, company_size: null, logo_key: null, revision: 1 },
+  website: null,
+  company_description: null,
+  company_size: null,
+  logo_key: null,
+  revision: 1,
   created_at: first.created_at,
   updated_at: first.updated_at,
 };
@@ -72,7 +76,9 @@ async function fill() {
 describe('the dialog "Add Job"', () => {
   it('has six cards', async () => {
     await openNew(server());
-    const cards = box().getAllByRole('region').map((card) => within(card).getByRole('heading').textContent);
+    const cards = box()
+      .getAllByRole('region')
+      .map((card) => within(card).getByRole('heading').textContent);
     expect(cards).toEqual(['Basic Information', 'Job Details', 'Compensation', 'Job Tags', 'Requirements', 'Benefits']);
   });
 
