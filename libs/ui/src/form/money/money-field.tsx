@@ -2,7 +2,7 @@ import { rupees } from '@paanch/contracts/careers/salary';
 import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../fields/text-field.js';
-import { amountOf, groupedAmount, plainAmount } from './typed-amount.rule.js';
+import { amountOf, groupedAmount } from './typed-amount.rule.js';
 
 export interface MoneyFieldProps {
   label: string;
@@ -17,10 +17,10 @@ export interface MoneyFieldProps {
   onBlur?: () => void;
 }
 
-/** Rupees: in Indian groups while it is left ("5,00,000"), plain while it is typed, and below it how pages show the amount. */
+/** Rupees: as they are typed, then in Indian groups ("5,00,000"), and below them how pages show the amount. */
 export function MoneyField({ value, onChange, onBlur, error, ...props }: MoneyFieldProps) {
   const { t } = useTranslation('ui');
-  /** While it is being typed: "4500." is not yet an amount, and is not to be rewritten. */
+  /** From the first change until it is left: "4500." is not yet an amount, and what is rewritten loses its cursor. */
   const [typed, setTyped] = useState<string | null>(null);
   const isAmount = typeof value === 'number' && Number.isFinite(value);
   return (
@@ -31,7 +31,6 @@ export function MoneyField({ value, onChange, onBlur, error, ...props }: MoneyFi
       inputMode="decimal"
       maxLength={20}
       value={typed ?? groupedAmount(value)}
-      onFocus={() => setTyped(plainAmount(value))}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(amountOf(target.value));

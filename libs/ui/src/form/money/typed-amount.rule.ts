@@ -12,9 +12,3 @@ export function groupedAmount(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? value.toLocaleString('en-IN', { maximumFractionDigits: 2 }) : '';
   return typeof value === 'string' ? value : '';
 }
-
-/** For typing: without groups, which would move the cursor. */
-export function plainAmount(value: unknown): string {
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  return typeof value === 'string' ? value : '';
-}
