@@ -32,7 +32,16 @@ function Tile({ src, name, size, isOnSoft }: { src: string; name: string; size: 
   const shape = { flex: 'none', width: rem(size), height: rem(size), borderRadius: '10px' } as const;
   if (isMissing) {
     return (
-      <Box aria-hidden="true" sx={{ ...shape, ...LOOKS[tileGround(name)], ...letter, fontSize: rem(size * 0.45), ...(isOnSoft && { backgroundColor: ui.surface }) }}>
+      <Box
+        aria-hidden="true"
+        sx={{
+          ...shape,
+          ...LOOKS[tileGround(name)],
+          ...letter,
+          fontSize: rem(size * 0.45),
+          ...(isOnSoft && { backgroundColor: ui.surface }),
+        }}
+      >
         {tileLetter(name)}
       </Box>
     );
