@@ -47,11 +47,14 @@ const INVALID_DEADLINE = 'Invalid deadline format. Use ISO 8601 format';
 const Moment = z.iso.datetime({ offset: true, error: INVALID_DEADLINE });
 const CalendarDay = z.iso.date({ error: INVALID_DEADLINE });
 
+/** What PostgreSQL and this schema can both write out: up to the end of the year 9999 in UTC. */
+const isWritable = (text: string) => Date.parse(text) < Date.UTC(10_000, 0);
+
 /** A day alone is its midnight in UTC; forms send the end of the day in India (docs/careers.md#deadlines). Written out in UTC. */
 export const Deadline = z
   .string({ error: 'Deadline is required' })
   .min(1, 'Deadline is required')
-  .refine((text) => (DAY.test(text) ? CalendarDay : Moment).safeParse(text).success, INVALID_DEADLINE)
+  .refine((text) => (DAY.test(text) ? CalendarDay : Moment).safeParse(text).success && isWritable(text), INVALID_DEADLINE)
   .overwrite((text) => {
     const at = Date.parse(text);
     return Number.isNaN(at) ? text : new Date(at).toISOString();

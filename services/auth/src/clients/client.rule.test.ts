@@ -28,7 +28,7 @@ const known = { client, sessions: [session] };
 const isSame = (one: readonly string[], other: readonly string[]) => one.toSorted().join() === other.toSorted().join();
 
 describe('a client', () => {
-  it('names the fields that changed by their wire names, never their values', () => {
+  it('names the fields that changed by their wire names; of values only the name, the state and what careers needs', () => {
     const { next, facts } = editClient(known, { ...client, address: 'Pune', job_portal_enabled: true }, NOW);
     expect(facts.map(({ data }) => data)).toEqual([
       {
@@ -36,6 +36,9 @@ describe('a client', () => {
         name: client.name,
         is_active: true,
         change: { action: 'changed', fields: ['address', 'job_portal_enabled'] },
+        job_portal_enabled: true,
+        max_resumes_per_student: client.max_resumes_per_student,
+        max_applications_per_student: client.max_applications_per_student,
       },
     ]);
     expect(next).toMatchObject({ client: { address: 'Pune', updated_at: NOW }, sessions: [session] });

@@ -2,8 +2,12 @@ import { NOTIFICATION_KINDS } from '@paanch/contracts/auth/notifications';
 import { describe, expect, it } from 'vitest';
 import {
   alertRaised,
+  answerOverdue,
+  applicationChanged,
+  applicationsUnanswered,
   attemptVoided,
   importFinished,
+  jobExpiresSoon,
   newDevice,
   type NotificationText,
   passwordChanged,
@@ -39,6 +43,7 @@ const INPUT = {
   origin: 'https://paanch.example',
   unsubscribe: () => UNSUBSCRIBE,
 };
+const APPLICATION = { application_id: ID, job_title: 'Data analyst' };
 const TEXTS: readonly NotificationText[] = [
   newDevice('student', '21 Nov 2026 at 11:06', 'Chrome on Android'),
   passwordChanged('Staff', '21 Nov 2026 at 11:06'),
@@ -52,7 +57,11 @@ const TEXTS: readonly NotificationText[] = [
   progressOverridden(ID, { level: 'TWO', tier: null, fields: ['star_level', 'tier'] }, 'Sahyadri College'),
   supportRequested(ID),
   quizWaitEnded({ product_id: ID, is_readiness: true, module_id: ID, module_name: 'Clear writing', lesson_title: 'Reading a brief' }),
-];
+  applicationChanged({ ...APPLICATION, to: 'offered' }),
+  answerOverdue(APPLICATION),
+  jobExpiresSoon(ID, 'Data analyst', '3 Dec 2026'),
+  applicationsUnanswered(ID, 'Data analyst', 1),
+].filter((text) => text !== null);
 
 describe('a notification', () => {
   it('has a text for every kind in the contract', () => {
@@ -83,6 +92,10 @@ describe('a notification', () => {
       'your progress',
       'A learner asked',
       'the quiz of Reading a brief in Clear writing',
+      'an offer for Data analyst',
+      'for Data analyst is overdue',
+      'Data analyst takes applications until 3 Dec 2026',
+      '1 application waits for an answer',
     ];
     for (const [index, { body }] of TEXTS.entries()) expect(body).toContain(words[index]);
   });

@@ -79,6 +79,21 @@ describe('PUT /api/app/profile', () => {
     expect(JSON.stringify(await service.outbox())).not.toMatch(/98200|captions|2004-02-29/);
   });
 
+  it('says of the date of birth only until when a learner is a minor', async () => {
+    const { id } = await fixture.learner();
+    const birth = `${new Date().getUTCFullYear() - 15}-06-30`;
+    await change(id, { date_of_birth: birth });
+    await change(id, { date_of_birth: '1999-06-30' });
+    await change(id, { date_of_birth: '1999-06-29' });
+    const facts = (await fixture.factsOf(id, 'PersonChanged')).slice(1);
+    const comesOfAge = `${new Date().getUTCFullYear() + 3}-06-30`;
+    expect(facts.map(({ data }) => data)).toMatchObject([
+      { minor_until: comesOfAge, change: { fields: ['minor_until'] } },
+      { minor_until: null, change: { fields: ['minor_until'] } },
+    ]);
+    expect(JSON.stringify(facts)).not.toContain(birth);
+  });
+
   it('writes no fact if name and field of study stay the same', async () => {
     const { id } = await fixture.learner();
     await (await change(id, { full_name: 'Asha Verma', background_type: null, phone: CHANGES.phone })).reply();

@@ -34,3 +34,6 @@ export const jobs = pgTable('jobs', {
 });
 
 export type Job = typeof jobs.$inferSelect;
+
+/** Title, company and tags of each job, which the database itself writes: what a search looks at. */
+export const jobSearch = pgTable('jobs', { search_text: text().notNull() });

@@ -1,44 +1,64 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { rupees } from '@paanch/contracts/careers/salary';
-import { useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../fields/text-field.js';
-import { amountOf, groupedAmount } from './typed-amount.rule.js';
+import { FieldFrame, type FieldWords } from '../fields/field-frame.js';
+import { type TypedReading, useTyped } from '../fields/use-typed.js';
+import type { CustomControl } from '../record/custom-control.js';
+import { amountIn, grouped, ungrouped } from './money.rule.js';
 
-export interface MoneyFieldProps {
-  label: string;
-  name?: string;
-  /** Null if nothing is said; what was typed and is no amount stays a text. */
-  value: unknown;
-  optional?: boolean;
-  error?: string | undefined;
-  autoFocus?: boolean;
-  ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
-  onChange: (value: number | string | null) => void;
-  onBlur?: () => void;
-}
+export type MoneyFieldProps = Omit<FieldWords, 'counter'> &
+  CustomControl<number | null> & {
+    name?: string;
+    /** Rupees; null for none, NaN for what is no amount. */
+    value: number | null;
+    disabled?: boolean;
+    onChange: (amount: number | null) => void;
+  };
 
-/** Rupees: as they are typed, then in Indian groups ("5,00,000"), and below them how pages show the amount. */
-export function MoneyField({ value, onChange, onBlur, error, ...props }: MoneyFieldProps) {
+const reading: TypedReading<number | null> = {
+  textOf: grouped,
+  plainTextOf: ungrouped,
+  valueOf: amountIn,
+  unreadable: () => Number.NaN,
+  isUnreadable: Number.isNaN,
+};
+
+/** An amount in rupees: its digits are grouped while one does not type, and how it will be shown stands below it. */
+export function MoneyField({ label, optional, error, helper, name, value, disabled = false, ...events }: MoneyFieldProps) {
   const { t } = useTranslation('ui');
-  /** From the first change until it is left: "4500." is not yet an amount, and what is rewritten loses its cursor. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const isAmount = typeof value === 'number' && Number.isFinite(value);
+  const { onChange, onBlur, onReady } = events;
+  const input = useRef<HTMLInputElement>(null);
+  const typed = useTyped(value, reading, onChange);
+  const ready = useEffectEvent(() => onReady?.(() => input.current?.focus()));
+  useEffect(() => ready(), []);
+  const echo = value === null || Number.isNaN(value) ? undefined : t('form.showsAs', { amount: rupees(value) });
   return (
-    <TextField
-      {...props}
-      error={error}
-      {...(isAmount && error === undefined && { helper: t('form.showsAs', { amount: rupees(value) }) })}
-      inputMode="decimal"
-      maxLength={20}
-      value={typed ?? groupedAmount(value)}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(amountOf(target.value));
-      }}
-      onBlur={() => {
-        setTyped(null);
-        onBlur?.();
-      }}
-    />
+    <FieldFrame label={label} optional={optional} error={error} helper={echo ?? helper}>
+      {(wiring) => (
+        <OutlinedInput
+          fullWidth
+          id={wiring.id}
+          {...(name !== undefined && { name })}
+          value={typed.text}
+          disabled={disabled}
+          error={error !== undefined}
+          autoComplete="off"
+          inputRef={input}
+          onFocus={typed.onFocus}
+          onChange={typed.onChange}
+          onBlur={() => {
+            const left = typed.onBlur();
+            onBlur?.(left);
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') typed.settle();
+          }}
+          slotProps={{ input: { inputMode: 'decimal', 'aria-describedby': wiring['aria-describedby'] } }}
+          startAdornment={<InputAdornment position="start">₹</InputAdornment>}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -69,7 +69,16 @@ function Expected({ name, label, form: { control }, error }: ExpectedProps) {
       name={name}
       control={control}
       render={({ field: { value, onChange, onBlur, ref } }) => (
-        <MoneyField label={label} optional name={name} value={value} error={error} onChange={onChange} onBlur={onBlur} ref={ref} />
+        <MoneyField
+          label={label}
+          optional
+          name={name}
+          value={value as number | null}
+          error={error}
+          onChange={onChange}
+          onBlur={onBlur}
+          onReady={(focus) => ref({ focus })}
+        />
       )}
     />
   );

@@ -32,7 +32,7 @@ export function SalaryFilter({ list: { filters, change } }: { list: OpeningList 
         return true;
       }}
     >
-      <MoneyField label={t('jobs.filters.from')} value={least} error={errorOf(faults.least)} autoFocus onChange={setLeast} />
+      <MoneyField label={t('jobs.filters.from')} value={least} error={errorOf(faults.least)} onReady={(focus) => focus()} onChange={setLeast} />
       <MoneyField label={t('jobs.filters.to')} value={most} error={errorOf(faults.most)} onChange={setMost} />
     </TypedFilter>
   );

@@ -1,6 +1,7 @@
 import { isTurnedRange, rupees } from '@paanch/contracts/careers/salary';
 
-export type Typed = number | string | null;
+/** NaN: what was typed is no amount. */
+export type Typed = number | null;
 
 /** "₹ 3L to ₹ 6L"; undefined without either end. */
 export function rangeWords(least: number | undefined, most: number | undefined): string | undefined {
@@ -10,7 +11,7 @@ export function rangeWords(least: number | undefined, most: number | undefined):
 
 type Fault = 'notWhole' | 'turned';
 
-const isWhole = (amount: Typed) => amount === null || (typeof amount === 'number' && Number.isSafeInteger(amount));
+const isWhole = (amount: Typed) => amount === null || Number.isSafeInteger(amount);
 
 /** What is wrong with either end. */
 export function faultsOf(least: Typed, most: Typed): { least?: Fault; most?: Fault } {
@@ -18,6 +19,6 @@ export function faultsOf(least: Typed, most: Typed): { least?: Fault; most?: Fau
     ...(!isWhole(least) && { least: 'notWhole' }),
     ...(!isWhole(most)
       ? { most: 'notWhole' }
-      : typeof least === 'number' && typeof most === 'number' && isTurnedRange(least, most) && { most: 'turned' }),
+      : isTurnedRange(least, most) && { most: 'turned' }),
   };
 }
