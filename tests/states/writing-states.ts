@@ -6,6 +6,7 @@ import type { Fixture } from './fixture.js';
 import { escape, failing, press, refusing, says, toasts, withoutAnswer } from './page-actions.js';
 import { recordStates } from './record-states.js';
 import { listed, type StaffList, withoutRows } from './rows-states.js';
+import type { StaffRecords } from './staff-records.js';
 import type { WrittenRecords } from './written-records.js';
 
 const CONTENT = '**/api/admin/content';
@@ -23,16 +24,22 @@ const LISTS: readonly StaffList[] = [
   rows: (page: Page) => page.getByRole('grid').getByRole('row').nth(1).waitFor(),
 }));
 
-export function writingStates(fixture: Fixture, records: WrittenRecords): readonly State[] {
-  const { published, session } = records;
+export function writtenListStates(fixture: Fixture, { admin }: StaffRecords): readonly State[] {
   return [
-    adminSignedIn(fixture, records.admin),
+    adminSignedIn(fixture, admin),
     ...LISTS.flatMap((list) => [
       listed(fixture, list),
       ...displayVariants(list.name ?? list.things),
       ...withoutRows(fixture, list),
       noMatch(fixture, list),
     ]),
+  ];
+}
+
+export function writingStates(fixture: Fixture, records: WrittenRecords): readonly State[] {
+  const { published, session } = records;
+  return [
+    adminSignedIn(fixture, records.admin),
     ...recordStates(fixture, {
       name: 'a course that is written',
       path: `/admin/courses/${published.id}`,
@@ -92,8 +99,8 @@ function lessonStates(fixture: Fixture, { published, draft }: WrittenRecords): r
     {
       name: 'a lesson without a quiz',
       open: async (page) => {
-        await goTo(page, `lesson=${published.videoId}&part=quiz`);
-        await page.getByText('This lesson has no quiz.').or(page.getByLabel('Passing score in percent')).first().waitFor();
+        await goTo(page, `lesson=${draft.plainId}&part=quiz`, draft.id);
+        await says(page, /^This lesson has no quiz\./);
       },
     },
     {
@@ -249,12 +256,12 @@ function draftStates(fixture: Fixture, { draft, draftSession }: WrittenRecords):
       leave: escape,
     },
     {
-      name: 'nobody has begun it',
+      name: 'deleting an expert session that nobody has begun',
       open: async (page) => {
-        await press(page, 'Figures');
-        await says(dialog(page), 'Started');
+        await press(page, 'Delete expert session');
+        await says(page.getByRole('alertdialog'), /Nobody is in the middle of it\./);
       },
-      leave: escape,
+      leave: (page) => press(page.getByRole('alertdialog'), 'Cancel'),
     },
     {
       name: 'deleting the quiz of a lesson',
