@@ -31,7 +31,8 @@ import { staffStates } from './staff-states.js';
 import { starStates } from './star-states.js';
 import { attemptStates } from './attempt-states.js';
 import { userDialogs } from './user-dialogs.js';
-import { writingStates, writtenListStates } from './writing-states.js';
+import { writingStates } from './writing-states.js';
+import { writtenListStates } from './written-list-states.js';
 import { makeWrittenRecords } from './written-records.js';
 
 /** Many states are checked; this only ends what hangs. Milliseconds. */
