@@ -16,12 +16,13 @@ async function module(page, { origin }, path, name) {
   await page.mouse.move(0, 0);
 }
 
-/** Films have come so far that their pictures show. */
+/** Films have come so far that their pictures show, and the browser's own sign of loading, which no page can see, has faded. */
 const DRAWN = `(async () => {
-  for (;;) {
-    const films = [...document.querySelectorAll('video')];
-    if (films.length > 0 && films.every((film) => film.readyState >= 2 && film.networkState === 1)) return;
+  for (let still = 0; still < 180;) {
     await new Promise(requestAnimationFrame);
+    const films = [...document.querySelectorAll('video')];
+    const isDrawn = films.length > 0 && films.every((film) => film.readyState >= 2 && film.networkState === 1);
+    still = isDrawn ? still + 1 : 0;
   }
 })()`;
 
