@@ -38,7 +38,6 @@ import { removeResume } from './resumes/remove-resume.js';
 import { confirmResume } from './resumes/uploads/confirm-resume.js';
 import { createResumeUpload } from './resumes/uploads/create-resume-upload.js';
 
-import { startScheduledWork } from './scheduled-work.js';
 
 const served = [
   listEmployers,
