@@ -9,7 +9,8 @@ export async function focused(page: Page): Promise<string> {
   const isSomewhere = await page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
   if (!isSomewhere) return '';
   const snapshot = await page.locator(':focus').ariaSnapshot();
-  return (snapshot.split('\n')[0] ?? '').replace(/^- /, '');
+  // A name with a colon puts the whole line in quotation marks.
+  return (snapshot.split('\n')[0] ?? '').replace(/^- /, '').replace(/^'(.*)'/, '$1');
 }
 
 /** Waits until an element of that description is focused; a page moves the focus a moment after rendering. */

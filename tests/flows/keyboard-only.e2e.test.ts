@@ -2,46 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser, sharedSystem } from '../one-system.js';
 import type { RunningSystem } from '../local-system.js';
-import { waitForFocus, focused, focusFaults, waitForHeadingFocus, tabToAndPress, tabTo } from './keyboard-focus.js';
+import { waitForFocus, focused, waitForHeadingFocus, tabToAndPress, tabTo } from './keyboard-focus.js';
 import { DESKTOP, PHONE, visit } from './browser.js';
-import { recordAnnouncements, screenReaderFaults } from './screen-reader.js';
+import { openSignedIn, type Run, startRun } from './keyboard-run.js';
 import { type Learner, makeLearner, QUESTIONS } from './assessment-learner.js';
 
 const MINUTE_MS = 60_000;
-
-/** A page, the accessibility faults found on it so far, and what it announces. */
-interface Run {
-  readonly page: Page;
-  readonly isWide: boolean;
-  readonly faults: string[];
-  /** Checks the whole screen and the focus. */
-  readonly check: (screen: string) => Promise<void>;
-  /** Waits until the words are announced, after the last `check`; does what causes it before each look. */
-  readonly expectAnnounced: (words: string, cause?: () => Promise<void>) => Promise<void>;
-}
-
-async function startRun(page: Page, isWide: boolean): Promise<Run> {
-  const announced = await recordAnnouncements(page);
-  const faults: string[] = [];
-  let before = 0;
-  return {
-    page,
-    isWide,
-    faults,
-    check: async (screen) => {
-      const found = [...(await screenReaderFaults(page)), ...(await focusFaults(page))];
-      faults.push(...found.map((fault) => `${screen}: ${fault}`));
-      before = (await announced()).length;
-    },
-    expectAnnounced: async (words, cause) => {
-      const heard = async () => {
-        await cause?.();
-        return (await announced()).slice(before);
-      };
-      await expect.poll(heard).toContainEqual(expect.stringContaining(words));
-    },
-  };
-}
 
 const onQuestion = (page: Page, position: number) =>
   waitForFocus(page, new RegExp(`^heading "Question ${position} of ${QUESTIONS.length}"`));
@@ -51,15 +17,9 @@ async function next(page: Page, position: number): Promise<void> {
   await onQuestion(page, position);
 }
 
-async function openFirstQuestion({ page, faults, check }: Run, origin: string, learner: Learner): Promise<void> {
-  await page.goto(`${origin}/app/login`);
-  await page.getByLabel('Email', { exact: true }).waitFor();
-  await tabTo(page, /^textbox "Email"/, faults);
-  await page.keyboard.type(learner.email);
-  await tabTo(page, /^textbox "Password"/, faults);
-  await page.keyboard.type(learner.password);
-  await page.keyboard.press('Enter');
-  await waitForHeadingFocus(page);
+async function openFirstQuestion(run: Run, origin: string, learner: Learner): Promise<void> {
+  const { page, faults, check } = run;
+  await openSignedIn(run, origin, learner);
   await tabToAndPress(page, /^link "(Job )?Readiness"/, faults);
   await waitForHeadingFocus(page, 'Job Readiness');
   await tabToAndPress(page, /^link "(Start|Continue)/, faults);

@@ -8,6 +8,7 @@ const Tree = z.object({
     z.object({
       nodeId: z.string(),
       parentId: z.string().optional(),
+      childIds: z.array(z.string()).default([]),
       ignored: z.boolean(),
       role: Value.optional(),
       name: Value.optional(),
@@ -41,7 +42,17 @@ async function nodesOf(page: Page): Promise<Node[]> {
     const own = parent.ignored ? [] : [`${textOf(parent.role)} ${textOf(parent.name)}`.trim()];
     return [...own, ...ancestorsOf(parent.parentId)];
   };
+  // They come level by level; a screen reader reads on.
+  const fromNode = (node: (typeof nodes)[number]): typeof nodes => [
+    node,
+    ...node.childIds.flatMap((id) => {
+      const child = byId.get(id);
+      return child === undefined ? [] : fromNode(child);
+    }),
+  ];
   return nodes
+    .filter(({ parentId }) => parentId === undefined)
+    .flatMap(fromNode)
     .filter(({ ignored }) => !ignored)
     .map(({ role, name, properties, parentId }) => {
       const level = properties?.find((property) => property.name === 'level')?.value.value;

@@ -3,7 +3,7 @@ import { uploadProductImage } from '@paanch/contracts/content/files';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ContentBehindGateway, contentBehindGateway } from './content-behind-gateway.js';
+import { type FilesBehindGateway, filesBehindGateway } from './files-behind-gateway.js';
 import { NEVER_SERVED, PICTURES, type PictureCase } from './corpus/pictures.js';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,18 +15,18 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const Uploaded = z.object({ success: z.literal(true), url: z.string() });
 
-let content: ContentBehindGateway;
+let files: FilesBehindGateway;
 beforeAll(async () => {
-  content = await contentBehindGateway('Admin');
+  files = await filesBehindGateway('Admin');
 });
-afterAll(() => content.stop());
+afterAll(() => files.stop());
 
 async function upload({ name, type, bytes }: Pick<PictureCase, 'name' | 'type' | 'bytes'>): Promise<Response> {
   const form = new FormData();
   const said = type ?? TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
   form.set('file', new File([new Uint8Array(await bytes())], name, { type: said }));
-  const headers = { cookie: content.cookie, 'x-last-activity': String(Date.now()) };
-  return fetch(content.url + uploadProductImage.path, { method: 'POST', body: form, headers });
+  const headers = { cookie: files.cookie, 'x-last-activity': String(Date.now()) };
+  return fetch(files.url + uploadProductImage.path, { method: 'POST', body: form, headers });
 }
 
 describe('a picture of a product', () => {
@@ -34,7 +34,7 @@ describe('a picture of a product', () => {
     const answer = await upload(sent);
     const body: unknown = await answer.json();
     expect({ status: answer.status, body }).toMatchObject({ status: 200 });
-    const served = await fetch(content.url + Uploaded.parse(body).url);
+    const served = await fetch(files.url + Uploaded.parse(body).url);
     expect(served.status).toBe(200);
     expect(served.headers.get('content-type')).toBe('image/webp');
     expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -52,6 +52,6 @@ describe('a picture of a product', () => {
   });
 
   it('leaves nothing in quarantine, whatever became of it', async () => {
-    expect(await content.inQuarantine()).toEqual([]);
+    expect(await files.inQuarantine()).toEqual([]);
   });
 });

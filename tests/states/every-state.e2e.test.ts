@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, visit } from '../flows/browser.js';
 import { makeLearner } from '../flows/assessment-learner.js';
+import { makePathLearner } from '../flows/path-learner.js';
 import { signedOutStates } from './signed-out-states.js';
 import { adminStates } from './admin-states.js';
 import { halfwayStates } from './halfway-states.js';
@@ -11,6 +12,8 @@ import { learnerStates } from './learner-states.js';
 import { listStates } from './list-states.js';
 import { askForDigest, linkStates, unsubscribeStates } from './link-states.js';
 import { checkStates, type State } from './check-states.js';
+import { courseStates } from './course-states.js';
+import { expertSessionStates } from './expert-session-states.js';
 import { clientDialogs } from './client-dialogs.js';
 import { dashboardStates } from './dashboard-states.js';
 import { newcomerStates } from './newcomer-states.js';
@@ -28,6 +31,9 @@ import { staffStates } from './staff-states.js';
 import { starStates } from './star-states.js';
 import { attemptStates } from './attempt-states.js';
 import { userDialogs } from './user-dialogs.js';
+import { writingStates } from './writing-states.js';
+import { writtenListStates } from './written-list-states.js';
+import { makeWrittenRecords } from './written-records.js';
 
 /** Many states are checked; this only ends what hangs. Milliseconds. */
 const WHOLE_RUN = { timeout: 400_000 };
@@ -73,6 +79,7 @@ describe('every state passes axe, fits a narrow window, clips no text and writes
       ['of the security dashboard', dashboardStates, 'dashboard'],
       ['of imports', importStates, 'imports'],
       ['of reports', reportStates, 'reports'],
+      ['of the lists of what is written', writtenListStates, 'lists'],
     ] as const)('%s', WHOLE_RUN, async (_, statesOf, tag) => {
       await expectNoFindings(statesOf(fixture, await makeStaffRecords(fixture, tag)));
     });
@@ -82,6 +89,15 @@ describe('every state passes axe, fits a narrow window, clips no text and writes
       ['of the dialogs for learners', learnerDialogs, 'dialogs'],
     ] as const)('%s', WHOLE_RUN, async (_, statesOf, tag) => {
       await expectNoFindings(statesOf(fixture, await makeLearnerRecords(fixture, tag)));
+    });
+
+    it.concurrent('of courses and expert sessions', WHOLE_RUN, async () => {
+      const learner = await makePathLearner(fixture.system, 1);
+      await expectNoFindings([...courseStates(fixture, learner), ...expertSessionStates(fixture, learner)]);
+    });
+
+    it.concurrent('of writing courses and expert sessions', WHOLE_RUN, async () => {
+      await expectNoFindings(writingStates(fixture, await makeWrittenRecords(fixture, 'writing')));
     });
 
     it.concurrent('of an assessment', WHOLE_RUN, async () => {

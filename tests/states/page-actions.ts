@@ -25,6 +25,13 @@ export const EMPTY_PAGE = { data: [], pagination: { page: 1, total: 0, hasNextPa
 export const findingNothing = (page: Page, addresses: string, json: object = EMPTY_PAGE) =>
   page.route(addresses, (route) => route.fulfill({ json }));
 
+/** From here on, replies from these addresses are changed before they arrive. */
+export const changing = <Reply>(page: Page, addresses: string, change: (reply: Reply) => unknown) =>
+  page.route(addresses, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as Reply) });
+  });
+
 /** The field is marked invalid. */
 export const isRefused = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).and(page.locator('[aria-invalid=true]')).waitFor();

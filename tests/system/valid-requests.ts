@@ -253,7 +253,6 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
       file: { name: '', bytes: makePng() },
     }),
     readPicture: () => ({ params: { fileName: `${'0'.repeat(64)}.webp` } }),
-    readFile: () => ({ params: { fileId: UNUSED_ID } }),
     readSignedFile: () => ({
       params: { uploadType: 'resumes', fileId: UNUSED_ID },
       query: { expires: '1234567890', type: 'application/pdf', name: 'resume.pdf', signature: 's'.repeat(43) },

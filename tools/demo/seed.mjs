@@ -3,6 +3,7 @@
  * before it writes, so an interrupted seeding continues where it stopped.
  */
 import { readFileSync } from 'node:fs';
+import { answerApplications, lookForWork, postJobs, removeJob } from './careers.mjs';
 import { publishLearningPath, writeCourse, writeSessions } from './learning-path.mjs';
 import { makeClients, makeLearners, makeStaff } from './organisation.mjs';
 import { signInAsThemselves } from './own-password.mjs';
@@ -66,11 +67,11 @@ function shortCourses({ other_products }, ids, courses) {
   });
 }
 
-/** @typedef {{ admin: Person, productId: string, assessments: any[], courses: any[], sessions: any[] }} Programme */
+/** @typedef {{ admin: Person, productId: string, assessments: any[], courses: any[], sessions: any[], jobsPosted: Promise<void> }} Programme */
 
 /** @param {DemoSystem} system @param {any} account @param {Programme} programme */
-async function playLearner(system, account, { admin, productId, assessments, courses, sessions }) {
-  const { takes = {}, courses: lessons = {}, watches = {}, override } = account;
+async function playLearner(system, account, { admin, productId, assessments, courses, sessions, jobsPosted }) {
+  const { takes = {}, courses: lessons = {}, watches = {}, override, careers } = account;
   const learner = await signInAsThemselves(system, account, 'learner-web');
   const taken = assessments.filter(({ key }) => takes?.[key] !== undefined);
   await takeAssessments(
@@ -81,6 +82,10 @@ async function playLearner(system, account, { admin, productId, assessments, cou
   for (const course of courses) await takeCourse(learner, course, lessons[course.key] ?? 0);
   if (override !== undefined) await setStanding(admin, productId, account);
   for (const { key, title } of sessions) await watchSession(learner, title, watches[key] ?? 0);
+  if (careers !== undefined) {
+    await jobsPosted;
+    await lookForWork(learner, careers);
+  }
   await learner.signOut();
 }
 
@@ -108,6 +113,7 @@ export async function seed({ origin, mails, firstAdmin, report = () => undefined
   const assessments = ASSESSMENTS.map((name) => read(`content/${name}`));
   const courses = COURSES.map((name) => read(`courses/${name}`));
   const sessions = read('sessions/sessions');
+  const careers = read('careers/careers');
   const authors = demo.staff.filter((/** @type {any} */ { role }) => role === 'Staff');
 
   report('clients, products and people');
@@ -133,11 +139,17 @@ export async function seed({ origin, mails, firstAdmin, report = () => undefined
   await publishAssessments(admin, productId);
   for (const id of [productId, ...short.map((/** @type {any} */ one) => one.productId)]) await publishLearningPath(admin, id);
 
-  report('staff and learners');
+  report('staff and learners, jobs and applications');
+  const jobsPosted = postJobs(admin, careers, clients);
   const readers = demo.staff.filter((/** @type {any} */ account) => !authors.includes(account));
   await sideBySide(readers, async (account) => (await signInAsThemselves(system, account, 'admin-web')).signOut());
-  const programme = { admin, productId, assessments, courses, sessions };
+  const programme = { admin, productId, assessments, courses, sessions, jobsPosted };
   await sideBySide(slowestFirst(demo.learners), (account) => playLearner(system, account, programme));
+  await answerApplications(
+    admin,
+    demo.learners.filter((/** @type {any} */ one) => one.careers !== undefined),
+  );
+  await removeJob(admin, careers);
   await admin.signOut();
   return accountsOf(demo, firstAdmin);
 }

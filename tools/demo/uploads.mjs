@@ -39,3 +39,18 @@ export async function uploadVideo(author, uploadType, path) {
   if (!sent.ok) throw new Error(`${nameOf(path)} was not taken: ${sent.status} ${await sent.text()}`);
   return publicUrl;
 }
+
+/** @param {Person} learner @param {string} path of a PDF @returns {Promise<string>} the id of its resume, which is still to be confirmed */
+export async function uploadResume(learner, path) {
+  const bytes = read(path);
+  const mime_type = 'application/pdf';
+  const file = { original_filename: nameOf(path), mime_type, file_size: bytes.length };
+  const { upload_url, resume_id } = await learner.ask('POST', '/api/app/resumes/upload-url', file);
+  const sent = await fetch(new URL(upload_url, learner.origin), {
+    method: 'PUT',
+    headers: { 'content-type': mime_type, 'if-none-match': '*' },
+    body: bytes,
+  });
+  if (!sent.ok) throw new Error(`${nameOf(path)} was not taken: ${sent.status} ${await sent.text()}`);
+  return resume_id;
+}

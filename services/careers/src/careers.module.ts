@@ -4,6 +4,14 @@ import type { Subscription } from '@paanch/platform/messaging/subscribe';
 import { defineService } from '@paanch/platform/service/define-service';
 import { PLATFORM } from '@paanch/platform/service/platform';
 import { buildDeps, DEPS, type CareersDeps } from './deps.js';
+import { applyForJob } from './applications/applying/apply-for-job.js';
+import { saveApplicationDraft } from './applications/applying/save-application-draft.js';
+import { listApplicants } from './applications/applicants/list-applicants.js';
+import { moveApplication } from './applications/applicants/move-application.js';
+import { openApplicantResume } from './applications/applicants/open-applicant-resume.js';
+import { listApplications } from './applications/own/list-applications.js';
+import { readApplication } from './applications/own/read-application.js';
+import { withdrawApplication } from './applications/own/withdraw-application.js';
 import { listEmployers } from './employers/list-employers.js';
 import { createEmployer } from './employers/create-employer.js';
 import { changeEmployer } from './employers/change-employer.js';
@@ -13,13 +21,22 @@ import { changeJob } from './jobs/change-job.js';
 import { createJob } from './jobs/create-job.js';
 import { listJobs } from './jobs/reading/list-jobs.js';
 import { readJob } from './jobs/reading/read-job.js';
+import { removeJob } from './jobs/remove-job.js';
 import { repostJob } from './jobs/repost-job.js';
-import { startScheduledWork } from './scheduled-work.js';
 import type { CareersConfig } from './config.js';
+import { listOpenings } from './openings/list-openings.js';
+import { readOpening } from './openings/read-opening.js';
 import { onClientChanged } from './consumers/on-client-changed.js';
 import { onPersonChanged } from './consumers/on-person-changed.js';
 import { onEnrolled, onProgressOverridden, onStandingRestated, onStarLevelChanged, onTierAssigned } from './consumers/on-standing.js';
+import { startScheduledWork } from './scheduled-work.js';
 import { readCareers } from './portal/read-careers.js';
+import { changeResume } from './resumes/change-resume.js';
+import { listResumes } from './resumes/list-resumes.js';
+import { openResume } from './resumes/open-resume.js';
+import { removeResume } from './resumes/remove-resume.js';
+import { confirmResume } from './resumes/uploads/confirm-resume.js';
+import { createResumeUpload } from './resumes/uploads/create-resume-upload.js';
 
 const served = [
   listEmployers,
@@ -32,7 +49,24 @@ const served = [
   createJob,
   changeJob,
   repostJob,
+  removeJob,
   readCareers,
+  listOpenings,
+  readOpening,
+  applyForJob,
+  saveApplicationDraft,
+  listApplications,
+  readApplication,
+  withdrawApplication,
+  listApplicants,
+  moveApplication,
+  openApplicantResume,
+  listResumes,
+  createResumeUpload,
+  confirmResume,
+  changeResume,
+  removeResume,
+  openResume,
 ];
 
 const consumers: readonly Subscription<CareersDeps>[] = [

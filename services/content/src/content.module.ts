@@ -59,8 +59,7 @@ import { sweepFiles } from './uploads/sweep-files.js';
 import { createUploadLink } from './uploads/by-link/create-upload-link.js';
 import { readUploadedPicture } from './uploads/by-link/read-uploaded-picture.js';
 import { receiveUpload } from './uploads/by-link/receive-upload.js';
-import { readFile } from './uploads/private/read-file.js';
-import { readSignedFile } from './uploads/private/read-signed-file.js';
+import { readSignedFile } from './uploads/by-link/read-signed-file.js';
 import { readPicture } from './uploads/read-picture.js';
 import { uploadClientLogo, uploadFile, uploadProductImage } from './uploads/upload-file.js';
 import { checkVideo } from './videos/check-video.js';
@@ -133,7 +132,6 @@ const served = [
   receiveUpload,
   readPicture,
   readUploadedPicture,
-  readFile,
   readSignedFile,
   readVideo,
   readCaptions,

@@ -1,4 +1,3 @@
-import { documentJudge, type JudgeDocument } from '@paanch/platform/files/judging/documents/judge-document';
 import { type JudgePicture, pictureJudge } from '@paanch/platform/files/judging/judge-picture';
 import { type JudgeVideo, videoJudge } from '@paanch/platform/files/judging/videos/judge-video';
 import { type ScanForViruses, virusScanner } from '@paanch/platform/files/judging/virus-scan';
@@ -12,7 +11,6 @@ import type { ContentConfig } from './config.js';
 import { type ObserveTierRangeRead, tierRangeObserver } from './readiness-products/tier-range-observer.js';
 import { openStores, type Stores } from './stores.js';
 import { type JudgeUpload, uploadJudge } from './uploads/by-link/judge-upload.js';
-import { fileJudge, type JudgeFile } from './uploads/private/judge-file.js';
 import { fileReadObserver, type ObserveFileRead } from './videos/file-read-observer.js';
 
 export const DEPS = Symbol('content');
@@ -26,10 +24,8 @@ export interface ContentDeps extends Stores {
   readonly hasFiles: boolean;
   readonly scanForViruses: ScanForViruses;
   readonly judgePicture: JudgePicture;
-  readonly judgeDocument: JudgeDocument;
   readonly judgeVideo: JudgeVideo;
   readonly judgeUpload: JudgeUpload;
-  readonly judgeFile: JudgeFile;
   readonly observe: Observe;
   readonly eventRef: EventRef;
   /** Of the tickets that progress signs. */
@@ -46,7 +42,6 @@ export async function buildDeps({ config, db, clock, newId, observe, eventRef, k
     openFiles: fileStoreOpener(config),
     scanForViruses: virusScanner(config.CLAMD_URL ?? null),
     judgePicture: pictureJudge(),
-    judgeDocument: documentJudge(),
     judgeVideo: videoJudge(),
   };
   return {
@@ -55,7 +50,6 @@ export async function buildDeps({ config, db, clock, newId, observe, eventRef, k
     ...judging,
     hasFiles: (config.FILES_DIR ?? config.S3_BUCKET) !== undefined,
     judgeUpload: uploadJudge({ ...judging, uploads: stores.uploads, observe }),
-    judgeFile: fileJudge({ ...judging, files: stores.files, observe }),
     observe,
     eventRef,
     mediaTicketKey: await readMediaTicketKey(keysDir),

@@ -14,7 +14,6 @@ import { productStore } from './products/product.store.js';
 import { paperStore } from './questions/papers/paper.store.js';
 import { quotaStore } from './uploads/quota.store.js';
 import { uploadStore } from './uploads/by-link/upload.store.js';
-import { privateFileStore } from './uploads/private/private-file.store.js';
 import { videoStore } from './videos/video.store.js';
 
 export type Stores = Readonly<ReturnType<typeof openStores>>;
@@ -35,7 +34,6 @@ export function openStores(db: Database) {
     papers: paperStore(db),
     quota: quotaStore(db),
     uploads: uploadStore(db),
-    files: privateFileStore(db),
     videos: videoStore(db),
   };
 }

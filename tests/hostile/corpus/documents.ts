@@ -30,7 +30,7 @@ export const DOCUMENTS: readonly DocumentCase[] = [
   { what: 'a name of two endings', name: 'a.exe.pdf', bytes: () => makePdf(), refusedFor: null },
   { what: 'a name that reads backwards', name: 'cv\u202Efdp.exe', bytes: () => makePdf(), refusedFor: 'VALIDATION_FAILED' },
   { what: 'a name of 256 characters', name: `${'a'.repeat(252)}.pdf`, bytes: () => makePdf(), refusedFor: 'VALIDATION_FAILED' },
-  { what: 'no name', name: '', bytes: () => makePdf(), refusedFor: 'NO_FILE_PROVIDED' },
+  { what: 'no name', name: '', bytes: () => makePdf(), refusedFor: 'VALIDATION_FAILED' },
   { what: 'a document for macros', name: 'a.docm', bytes: () => makeDocx(), refusedFor: 'INVALID_FILE_TYPE' },
   { what: 'a PDF called DOCX', name: 'a.docx', bytes: () => makePdf(), refusedFor: 'INVALID_FILE_TYPE' },
   { what: 'a DOCX called PDF', name: 'a.pdf', bytes: () => makeDocx(), refusedFor: 'INVALID_FILE_TYPE' },
@@ -39,7 +39,7 @@ export const DOCUMENTS: readonly DocumentCase[] = [
   { what: 'HTML that says it is a PDF later', name: 'a.pdf', bytes: text('<html>%PDF-1.7 %%EOF'), refusedFor: 'INVALID_FILE_TYPE' },
   { what: 'RTF called DOC', name: 'a.doc', bytes: text('{\\rtf1 x}'), refusedFor: 'INVALID_FILE_TYPE' },
   { what: 'a workbook called DOC', name: 'a.doc', bytes: () => makeDoc({ textName: 'Workbook' }), refusedFor: 'INVALID_FILE_TYPE' },
-  { what: 'a file of nothing', name: 'a.pdf', bytes: () => Buffer.alloc(0), refusedFor: 'INVALID_FILE_TYPE' },
+  { what: 'a file of nothing', name: 'a.pdf', bytes: () => Buffer.alloc(0), refusedFor: 'VALIDATION_FAILED' },
   { what: 'a PDF with a test virus in it', name: 'a.pdf', bytes: () => makePdf({ objects: [`(${EICAR})`] }), refusedFor: 'HARMFUL_FILE' },
   {
     what: 'a PDF with a page behind its end',

@@ -9,10 +9,13 @@ const AUTHORING = ['Assessments', 'Courses', 'Expert sessions'] as const;
 
 describe('the rail', () => {
   it.each([
-    ['Admin', ['Products', 'Employers', 'Job Readiness', ...AUTHORING, 'Reports', 'Clients', 'Learners', 'Users', 'Bin', 'Dashboard']],
-    ['Staff', ['Products', 'Employers', 'Job Readiness', ...AUTHORING, 'Reports', 'Clients', 'Learners', 'Users', 'Dashboard']],
-    ['Viewer', ['Products', 'Employers', 'Job Readiness', 'Reports', 'Clients', 'Learners', 'Users', 'Dashboard']],
-    ['Client Staff', ['Products', 'Employers', 'Job Readiness', 'Reports', 'Clients', 'Learners']],
+    [
+      'Admin',
+      ['Products', 'Job Readiness', ...AUTHORING, 'Reports', 'Employers', 'Jobs', 'Clients', 'Learners', 'Users', 'Bin', 'Dashboard'],
+    ],
+    ['Staff', ['Products', 'Job Readiness', ...AUTHORING, 'Reports', 'Employers', 'Jobs', 'Clients', 'Learners', 'Users', 'Dashboard']],
+    ['Viewer', ['Products', 'Job Readiness', 'Reports', 'Employers', 'Jobs', 'Clients', 'Learners', 'Users', 'Dashboard']],
+    ['Client Staff', ['Products', 'Job Readiness', 'Reports', 'Employers', 'Jobs', 'Clients', 'Learners']],
   ] as const)('of %s leads to %j and nowhere else', async (role, entries) => {
     openAt('/products', new StubServer(), role);
     const rail = within(await screen.findByRole('navigation', { name: 'Main' }));

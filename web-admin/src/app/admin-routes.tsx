@@ -10,8 +10,10 @@ import {
   BIN,
   CLIENTS,
   COURSES,
+  EMPLOYERS,
   EXPERT_SESSIONS,
   IMPORTS,
+  JOBS,
   LEARNERS,
   PRODUCTS,
   READINESS,
@@ -19,7 +21,6 @@ import {
   SECURITY_DASHBOARD,
   type StaffNavEntry,
   USERS,
-  EMPLOYERS,
 } from './layout/nav-entries.js';
 import { Permitted } from './permissions/permitted.js';
 import { useStaff } from './permissions/use-staff.js';
@@ -55,12 +56,11 @@ const UserListPage = lazy(async () => ({ default: (await import('../features/use
 const ImportListPage = lazy(async () => ({ default: (await import('../features/imports/import-list-page.js')).ImportListPage }));
 const ImportPage = lazy(async () => ({ default: (await import('../features/imports/import-page.js')).ImportPage }));
 const EmployerListPage = lazy(async () => ({ default: (await import('../features/employers/employer-list-page.js')).EmployerListPage }));
-const EmployerPage = lazy(async () => ({ default: (await import('../features/employers/employer-page.js')).EmployerPage }));
+const ApplicantsPage = lazy(async () => ({ default: (await import('../features/applicants/applicants-page.js')).ApplicantsPage }));
+const JobListPage = lazy(async () => ({ default: (await import('../features/job-postings/job-list-page.js')).JobListPage }));
 
 /** The entry of the rail that leads to each page, and the path below it where there is more than one. */
 const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, below?: string])[] = [
-  [EMPLOYERS, EmployerListPage],
-  [EMPLOYERS, EmployerPage, '/:employerId'],
   [SECURITY_DASHBOARD, SecurityDashboardPage],
   [PRODUCTS, ProductListPage],
   [PRODUCTS, ProductPage, '/:productId'],
@@ -74,6 +74,9 @@ const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, belo
   [REPORTS, FirstReport],
   [REPORTS, CohortPage, '/cohort'],
   [REPORTS, AtRiskPage, '/at-risk'],
+  [EMPLOYERS, EmployerListPage],
+  [JOBS, JobListPage],
+  [JOBS, ApplicantsPage, '/:jobId'],
   [CLIENTS, ClientListPage],
   [CLIENTS, ClientPage, '/:clientId'],
   [LEARNERS, LearnerListPage],

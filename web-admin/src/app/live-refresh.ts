@@ -1,5 +1,7 @@
 /** Which replies each live update makes stale for staff (docs/events.md#live). */
 import type { listImports, readImport } from '@paanch/contracts/auth/imports/imports';
+import type { listApplicants } from '@paanch/contracts/careers/applicants';
+import type { listJobs, readJob } from '@paanch/contracts/careers/jobs';
 import type { listAssessmentDrafts, readAssessmentDraft } from '@paanch/contracts/content/assessments';
 import type { listCourseDrafts, readCourseDraft } from '@paanch/contracts/content/modules/courses';
 import type { listExpertSessionDrafts, readExpertSessionDraft } from '@paanch/contracts/content/modules/expert-sessions';
@@ -25,11 +27,16 @@ type Read = (
   | typeof listModules
   | typeof listQuestions
   | typeof readModuleFigures
+  | typeof listJobs
+  | typeof readJob
+  | typeof listApplicants
 )['name'];
 
 const ROUTES: Readonly<Partial<Record<RefreshName, readonly Read[]>>> = {
   security: ['readSecurityDashboard', 'listSecurityAlerts'],
   imports: ['readImport', 'listImports'],
+  /** Applications come and move; jobs count them. */
+  careers: ['listJobs', 'readJob', 'listApplicants'],
   /** Also of facts without a name of their own, such as what someone else writes. */
   progress: [
     'listAssessmentDrafts',

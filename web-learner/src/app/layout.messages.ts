@@ -2,6 +2,9 @@ export const layoutMessages = {
   home: 'Home',
   readiness: 'Job Readiness',
   readinessShort: 'Readiness',
+  careers: 'Careers',
+  careersOpensAt: '{{stars}} stars',
+  resumes: 'Resumes',
   profile: 'Profile',
   results: 'Results',
 } as const;

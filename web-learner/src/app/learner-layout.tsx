@@ -1,8 +1,10 @@
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import HomeRounded from '@mui/icons-material/HomeRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
+import WorkOutlineRounded from '@mui/icons-material/WorkOutlineRounded';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Bell } from '@paanch/account/notifications/bell';
@@ -15,7 +17,9 @@ import { useMe } from '@paanch/ui/session/use-me';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { CAREERS, RESUMES } from './address/careers-address.js';
 import { ReceiptOverlay } from './receipts/receipt-overlay.js';
+import { useCareersLock } from './careers/use-careers.js';
 import { useStanding } from './standing/use-readiness.js';
 
 /** The layout with the rail, around every page except an open assessment. */
@@ -27,18 +31,26 @@ export function LearnerLayout({ children }: { children: ReactNode }) {
   const standing = useStanding();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const profile = { label: t('layout.profile'), to: '/app/profile', icon: PersonOutlineRounded };
+  const opensAt = useCareersLock();
+  const resumes = { label: t('layout.resumes'), to: RESUMES, icon: DescriptionOutlined };
   const results = { label: t('layout.results'), to: '/app/results', icon: AssignmentTurnedInOutlined };
   const entries = [
     { label: t('layout.home'), to: '/app/dashboard', icon: HomeRounded },
     { label: t('layout.readiness'), shortLabel: t('layout.readinessShort'), to: '/app/job-readiness', icon: StarBorderRounded },
-    ...(phone ? [profile] : []),
+    { label: t('layout.careers'), to: CAREERS, icon: WorkOutlineRounded, ...(opensAt !== null && { opensAt }) },
+    phone ? profile : resumes,
   ];
   return (
     <LearnerShell
       entries={entries}
       progress={standing}
       person={{ name: me?.user.fullName ?? '' }}
-      personLinks={[profile, results, { label: t('account:title'), to: ACCOUNT_PATH.learner, icon: ShieldOutlined }]}
+      personLinks={[
+        profile,
+        results,
+        ...(phone ? [resumes] : []),
+        { label: t('account:title'), to: ACCOUNT_PATH.learner, icon: ShieldOutlined },
+      ]}
       bell={<Bell />}
       onChangePassword={changePassword}
       onLogout={() => void logOut()}

@@ -28,6 +28,8 @@ const SessionListPage = lazy(async () => ({
 }));
 const SessionPage = lazy(async () => ({ default: (await import('../features/expert-sessions/session/session-page.js')).SessionPage }));
 const TiersPage = lazy(async () => ({ default: (await import('../features/tiers/tiers-page.js')).TiersPage }));
+const CareersPage = lazy(async () => ({ default: (await import('../features/jobs/careers-page.js')).CareersPage }));
+const JobPage = lazy(async () => ({ default: (await import('../features/jobs/job-page.js')).JobPage }));
 
 /** What the person opens next: after signing in, or after leaving an assessment. */
 const fetchNext = () => Promise.all([signedIn.fetch(), layout.fetch(), dashboard.fetch()]);
@@ -65,6 +67,8 @@ export function LearnerRoutes() {
               <Route path="courses/:moduleId" element={<CoursePage kind="plain" />} />
               <Route path="job-readiness/expert-sessions" element={<SessionListPage />} />
               <Route path="job-readiness/expert-sessions/:sessionId" element={<SessionPage />} />
+              <Route path="careers" element={<CareersPage />} />
+              <Route path="careers/jobs/:jobId" element={<JobPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Route>
             <Route path="job-readiness/assessments/:assessmentId" element={<AssessmentPage />} />

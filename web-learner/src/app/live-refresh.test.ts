@@ -7,6 +7,18 @@ describe('live updates for learners', () => {
     expect(learnerStaleness.movesMe('notifications')).toBe(false);
   });
 
+  it('of careers invalidate the door and all behind it, and nothing else', () => {
+    expect(learnerStaleness.routesOf('careers')).toEqual([
+      'readCareers',
+      'listOpenings',
+      'readOpening',
+      'listApplications',
+      'readApplication',
+      'listResumes',
+    ]);
+    expect(learnerStaleness.movesMe('careers')).toBe(false);
+  });
+
   it.each(['enrolled', 'progress', 'something_new'])('of %s invalidate what shows progress, and nothing else', (name) => {
     expect(learnerStaleness.routesOf(name)).toEqual([
       'readProgress',
@@ -20,10 +32,17 @@ describe('live updates for learners', () => {
   });
 
   it.each(['assessment_completion', 'tier_assignment', 'tier_promotion', 'exam_attempt'])(
-    'of %s invalidate star, tier, assessments and receipts, and `/me` a moment later',
+    'of %s invalidate star, tier, assessments, receipts and the door of Careers, and `/me` a moment later',
     (name) => {
       expect(learnerStaleness.routesOf(name)).toEqual(
-        expect.arrayContaining(['listReadinessProducts', 'listReadinessAssessments', 'readAssessment', 'listReceipts', 'readReceipt']),
+        expect.arrayContaining([
+          'listReadinessProducts',
+          'listReadinessAssessments',
+          'readAssessment',
+          'listReceipts',
+          'readReceipt',
+          'readCareers',
+        ]),
       );
       expect(learnerStaleness.movesMe(name)).toBe(true);
     },

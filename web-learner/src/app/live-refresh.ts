@@ -1,5 +1,9 @@
 /** Which replies each live update makes stale for learners (docs/events.md#live). */
 import type { listNotifications } from '@paanch/contracts/auth/notifications';
+import type { listApplications, readApplication } from '@paanch/contracts/careers/applying';
+import type { listOpenings, readOpening } from '@paanch/contracts/careers/openings';
+import type { readCareers } from '@paanch/contracts/careers/portal';
+import type { listResumes } from '@paanch/contracts/careers/resumes';
 import type { RefreshName } from '@paanch/contracts/kernel/registry/refresh-names';
 import type { listReadinessAssessments, readAssessment } from '@paanch/contracts/progress/attempts';
 import type { readCourse, readReadinessCourse } from '@paanch/contracts/progress/modules/courses';
@@ -10,13 +14,19 @@ import type { Staleness } from '@paanch/ui/session/use-live-refresh';
 
 /** Names only: the contracts load with the pages. */
 type Route =
+  | typeof listApplications
   | typeof listExpertSessions
   | typeof listNotifications
+  | typeof listOpenings
   | typeof listReadinessAssessments
   | typeof listReadinessProducts
   | typeof listReceipts
+  | typeof listResumes
+  | typeof readApplication
   | typeof readAssessment
+  | typeof readCareers
   | typeof readCourse
+  | typeof readOpening
   | typeof readProgress
   | typeof readReadinessCourse
   | typeof readReceipt;
@@ -33,12 +43,16 @@ const PROGRESS: Names = [
   'readCourse',
   'listExpertSessions',
 ];
-const STANDING: Names = [...PROGRESS, 'readAssessment', 'listReceipts', 'readReceipt'];
+/** Stars open Careers. */
+const STANDING: Names = [...PROGRESS, 'readAssessment', 'listReceipts', 'readReceipt', 'readCareers'];
+const CAREERS_ROUTES: Names = ['readCareers', 'listOpenings', 'readOpening', 'listApplications', 'readApplication', 'listResumes'];
 
 const NOTIFICATIONS: RefreshName = 'notifications';
+const CAREERS: RefreshName = 'careers';
 
 function routesOf(refresh: string): Names {
   if (refresh === NOTIFICATIONS) return ['listNotifications'];
+  if (refresh === CAREERS) return CAREERS_ROUTES;
   return MOVES_STANDING.has(refresh) ? STANDING : PROGRESS;
 }
 

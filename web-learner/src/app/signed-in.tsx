@@ -2,6 +2,7 @@ import { SignedInGate } from '@paanch/account/session/signed-in-gate';
 import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
 import { Outlet } from 'react-router';
 import { useUnsentAnswers } from '../features/assessments/answers/use-unsent-answers.js';
+import { useUnsentApplications } from './careers/sending/use-unsent-applications.js';
 import { learnerStaleness } from './live-refresh.js';
 import { StarMomentOverlay } from './standing/moment/star-moment-overlay.js';
 import { useFreshAfterTaking } from './standing/use-fresh-after-taking.js';
@@ -16,6 +17,7 @@ export function SignedIn() {
 function LivePages({ userId }: { userId: string }) {
   useUnsentAnswers(userId);
   useUnsentWatching(userId);
+  useUnsentApplications(userId);
   useLiveRefresh(learnerStaleness);
   useFreshAfterTaking();
   useTierNews();

@@ -134,6 +134,13 @@ describe('an upload by link', () => {
     expect(await done).toEqual({ url: '/api/media/a.webp', key: LINK.key });
   });
 
+  it('says what the picture belongs to', async () => {
+    server.answer(createUploadLink.path, () => refusal('INVALID_FILE_TYPE'));
+    const metadata = { employerId: '0192a6f0-0000-7000-8000-000000000001', originalName: 'logo.png' };
+    await expect(uploadByLink(client, { file: logo(), uploadType: 'employerLogos', metadata })).rejects.toMatchObject({ status: 415 });
+    expect(server.requests[0]?.body).toMatchObject({ metadata });
+  });
+
   it.each([
     ['no network', { cut: 'before' } as const, 'Network connection failed. Please check your internet connection and try again.'],
     ['a service that is away', refusal('SERVICE_UNAVAILABLE'), 'Failed to get upload URL (503)'],

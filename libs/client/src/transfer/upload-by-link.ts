@@ -1,5 +1,6 @@
 /** Uploads past our services where storage takes files itself: a link, the file, and the verdict on it (docs/files.md#by-link). */
 import { createUploadLink, type PictureUploadType, type VideoUploadType } from '@paanch/contracts/content/files';
+import type { BodyInputOf } from '@paanch/contracts/kernel/route';
 import { isApiError, ApiError, errorFromResponse } from '../calling/api-error.js';
 import type { Client } from '../calling/client.js';
 import { cancelled, connectionFailed, sendFile, type Sending } from './send-file.js';
@@ -8,7 +9,11 @@ export interface ByLink extends Sending {
   readonly file: File;
   /** A private file has no page that sends it yet; its address leads away from us (docs/files.md#private-files). */
   readonly uploadType: PictureUploadType;
+  /** What the picture belongs to. */
+  readonly metadata?: UploadMetadata;
 }
+
+type UploadMetadata = NonNullable<BodyInputOf<typeof createUploadLink>['metadata']>;
 
 export interface UploadedByLink {
   /** To be saved as the address of the file. */
@@ -36,17 +41,24 @@ export async function uploadByLink(client: Client, picture: ByLink): Promise<Upl
   return { url: new URL(verdict.url).pathname, key };
 }
 
-async function sendByLink(client: Client, { file, uploadType, ...sending }: ByLink | VideoByLink) {
-  const link = await linkFor(client, file, uploadType);
+async function sendByLink(client: Client, { file, ...wanted }: ByLink | VideoByLink) {
+  const { uploadType, signal, onProgress } = wanted;
+  const metadata = 'metadata' in wanted ? wanted.metadata : undefined;
+  const link = await linkFor(client, file, { uploadType, ...(metadata && { metadata }) });
   // Signed with the length, so storage asks that nothing is there yet.
   const headers = { 'content-type': file.type, 'if-none-match': '*' };
-  await sendFile({ method: 'PUT', address: link.uploadUrl, headers, body: file, ...sending });
+  await sendFile({ method: 'PUT', address: link.uploadUrl, headers, body: file, signal, onProgress });
   return link;
 }
 
-async function linkFor(client: Client, { name, type, size }: File, uploadType: PictureUploadType | VideoUploadType) {
+interface LinkWanted {
+  readonly uploadType: PictureUploadType | VideoUploadType;
+  readonly metadata?: UploadMetadata;
+}
+
+async function linkFor(client: Client, { name, type, size }: File, wanted: LinkWanted) {
   try {
-    return await client.call(createUploadLink, { body: { filename: name, contentType: type, size, uploadType } });
+    return await client.call(createUploadLink, { body: { filename: name, contentType: type, size, ...wanted } });
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.status === 0) throw connectionFailed();

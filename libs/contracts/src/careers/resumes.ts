@@ -1,9 +1,9 @@
 /** A learner's resumes (docs/careers.md#resumes). */
 import { z } from 'zod';
-import { DOCUMENT_TYPES } from '../content/files.js';
-import { activeDocument, documentUnreadable, protectedDocument, tooManyPages, uploadQuotaReached } from '../content/reasons.js';
 import { harmfulFile } from '../kernel/edge-reasons.js';
 import { FileName, Id, lineOfText, longText, orNone } from '../kernel/fields.js';
+import { DOCUMENT_TYPES } from '../kernel/files/document-types.js';
+import { activeDocument, documentUnreadable, protectedDocument, tooManyPages, uploadQuotaReached } from '../kernel/files/reasons.js';
 import { LIMITS, TIMEOUTS } from '../kernel/limits.js';
 import { basedOn, Revision } from '../kernel/records/revision.js';
 import { defineRoute } from '../kernel/route.js';
@@ -79,16 +79,7 @@ export const confirmResume = defineRoute({
   summary: 'Judge the file that was sent and keep it as a resume; the first one becomes primary',
   body: z.object({ resume_id: Id, title: Title, description: Description.default(null) }),
   reply: Resume,
-  errors: [
-    'NOT_FOUND',
-    'NO_FILE_PROVIDED',
-    'FILE_TOO_LARGE',
-    'INVALID_FILE_TYPE',
-    resumeLimitReached,
-    uploadRunOut,
-    ...DOCUMENT_ERRORS,
-    ...STORE_ERRORS,
-  ],
+  errors: ['NOT_FOUND', 'NO_FILE_PROVIDED', 'FILE_TOO_LARGE', 'INVALID_FILE_TYPE', uploadRunOut, ...DOCUMENT_ERRORS, ...STORE_ERRORS],
 });
 
 export const changeResume = defineRoute({

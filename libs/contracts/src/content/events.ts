@@ -110,19 +110,3 @@ export const ModulePublished = defineEvent({
   }),
   consumedBy: ['progress', 'security'],
 });
-
-/** Someone was given a link to a private file; no link leaves without it. The file's key is named by its HMAC alone. */
-export const FileOpened = defineEvent({
-  type: 'FileOpened',
-  subject: 'events.content.file_opened',
-  version: 1,
-  source: 'content',
-  aggregate: 'file',
-  data: z.object({
-    /** Not a `student_id`: nothing goes stale for them. */
-    owner_id: z.uuid(),
-    upload_type: z.string(),
-    object_ref: z.string(),
-  }),
-  consumedBy: ['security'],
-});

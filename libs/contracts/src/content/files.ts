@@ -4,19 +4,17 @@ import { FileName, Id } from '../kernel/fields.js';
 import { LIMITS, TIMEOUTS } from '../kernel/limits.js';
 import type { Role } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
+import { DOCUMENT_TYPES } from '../kernel/files/document-types.js';
+import { uploadQuotaReached } from '../kernel/files/reasons.js';
 import { harmfulFile } from '../kernel/edge-reasons.js';
 import {
-  activeDocument,
-  documentUnreadable,
+  documentElsewhere,
   downloadLinkNotValid,
   pictureUnreadable,
-  protectedDocument,
-  tooManyPages,
   tooManyPixels,
   uploadedBefore,
   uploadLinkNotValid,
   uploadNotAllowed,
-  uploadQuotaReached,
   videoByForm,
 } from './reasons.js';
 
@@ -28,14 +26,6 @@ export const PICTURE_TYPES = {
   'image/gif': ['gif'],
 } as const;
 export type PictureType = keyof typeof PICTURE_TYPES;
-
-/** They are kept as they come, so their content is judged and never changed. */
-export const DOCUMENT_TYPES = {
-  'application/pdf': ['pdf'],
-  'application/msword': ['doc'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
-} as const;
-export type DocumentType = keyof typeof DOCUMENT_TYPES;
 
 /** They are kept as they come, and played by ranges (docs/files.md#videos). */
 export const VIDEO_TYPES = { 'video/webm': ['webm'], 'video/mp4': ['mp4', 'm4v'] } as const;
@@ -53,7 +43,7 @@ interface PicturePurpose extends Purpose {
   readonly maxSide: number;
 }
 
-/** Private: read by its owner, Admin and Staff alone (docs/files.md#private-files). */
+/** Private, and kept by the service that has its record (docs/files.md#private-files). */
 interface DocumentPurpose extends Purpose {
   readonly kind: 'document';
   readonly maxPages: number;
@@ -109,11 +99,7 @@ const Uploaded = z.object({ success: z.literal(true), url: z.string() });
 const STORE_ERRORS = ['STORAGE_UNAVAILABLE', 'CONFIGURATION_ERROR'] as const;
 /** Why the bytes themselves are refused. */
 const PICTURE_ERRORS = ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', harmfulFile, pictureUnreadable, tooManyPixels] as const;
-const DOCUMENT_REASONS = [documentUnreadable, protectedDocument, activeDocument, tooManyPages] as const;
-const DOCUMENT_ERRORS = ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', harmfulFile, ...DOCUMENT_REASONS] as const;
 const UPLOAD_ERRORS = ['NO_FILE_PROVIDED', ...PICTURE_ERRORS, ...STORE_ERRORS] as const;
-/** Of the largest purpose that takes a form; smaller ones are held to their own by the verdict. */
-const LARGEST_BYTES = LIMITS.documentBytes;
 const formUpload = {
   owner: 'content',
   roleRefusal: uploadNotAllowed,
@@ -152,10 +138,9 @@ export const uploadFile = defineRoute({
   access: UPLOADERS,
   scope: UPLOADER_SCOPE,
   rateClass: 'uploads',
-  summary: 'Upload a picture or a document for any purpose; videos go by link',
+  summary: 'Upload a picture for any purpose; videos go by link, and documents where they are kept',
   params: z.object({ uploadType: UploadType }),
-  bodyLimit: LARGEST_BYTES + LIMITS.formBytes,
-  errors: [uploadNotAllowed, uploadQuotaReached, videoByForm, ...UPLOAD_ERRORS, ...DOCUMENT_REASONS],
+  errors: [uploadNotAllowed, documentElsewhere, videoByForm, ...UPLOAD_ERRORS],
 });
 
 export const createUploadLink = defineRoute({
@@ -181,7 +166,7 @@ export const createUploadLink = defineRoute({
     metadata: z.object({ employerId: Id.optional(), originalName: FileName.optional() }).default({}),
   }),
   reply: z.object({ uploadUrl: z.string(), publicUrl: z.string(), key: z.string() }),
-  errors: ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', uploadNotAllowed, uploadQuotaReached, ...STORE_ERRORS],
+  errors: ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', uploadNotAllowed, documentElsewhere, uploadQuotaReached, ...STORE_ERRORS],
 });
 
 const NOT_SIGNED = 'Not from a link of ours';
@@ -198,7 +183,7 @@ export const receiveUpload = defineRoute({
   path: '/api/uploads/:uploadType/:uploadId',
   access: 'public',
   status: 204,
-  summary: 'The bytes of a file, to an address from createUploadLink',
+  summary: 'The bytes of a file, to an address from createUploadLink or createResumeUpload',
   params: z.object({ uploadType: UploadType, uploadId: Id }),
   query: z.object({
     expires: Expires,
@@ -250,33 +235,16 @@ export const readUploadedPicture = defineRoute({
   errors: ['NOT_FOUND', ...PICTURE_ERRORS, ...STORE_ERRORS],
 });
 
-/** Of any type; each file has its own. */
-const ANY_TYPE = 'application/octet-stream';
-
-export const readFile = defineRoute({
-  name: 'readFile',
-  owner: 'content',
-  method: 'GET',
-  kind: 'download',
-  produces: ANY_TYPE,
-  path: '/api/files/:fileId',
-  access: UPLOADERS,
-  scope: UPLOADER_SCOPE,
-  summary: 'Leads to a private file by a link that works for 60 s; the first read of an upload by link judges it',
-  params: z.object({ fileId: Id }),
-  status: 302,
-  errors: ['NOT_FOUND', ...DOCUMENT_ERRORS, ...STORE_ERRORS],
-});
-
 export const readSignedFile = defineRoute({
   name: 'readSignedFile',
   owner: 'content',
   method: 'GET',
   kind: 'download',
-  produces: ANY_TYPE,
+  // Each file has its own.
+  produces: 'application/octet-stream',
   path: '/api/downloads/:uploadType/:fileId',
   access: 'public',
-  summary: 'The bytes of a private file, at an address from readFile',
+  summary: 'The bytes of a private file, at an address that openResume or openApplicantResume leads to',
   params: z.object({ uploadType: UploadType, fileId: Id }),
   query: z.object({
     expires: Expires,

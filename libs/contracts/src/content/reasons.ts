@@ -133,11 +133,6 @@ export const uploadLinkNotValid = defineReason(
   'ACCESS_DENIED',
   'This upload link is not valid any more. Please try again.',
 );
-export const uploadQuotaReached = defineReason(
-  'UPLOAD_QUOTA_REACHED',
-  'LIMIT_REACHED',
-  'You have uploaded as much as is allowed in one day. Please try again tomorrow.',
-);
 export const uploadedBefore = defineReason('UPLOADED_BEFORE', 'STATE_CONFLICT', 'This file has been uploaded already.');
 export const downloadLinkNotValid = defineReason(
   'DOWNLOAD_LINK_NOT_VALID',
@@ -153,26 +148,6 @@ export const tooManyPixels = defineReason(
   'TOO_MANY_PIXELS',
   'FILE_REJECTED',
   'This picture has too many pixels. Please use one of at most 25 megapixels and 10,000 pixels a side.',
-);
-export const documentUnreadable = defineReason(
-  'DOCUMENT_UNREADABLE',
-  'FILE_REJECTED',
-  'We could not read this document. Please select a different file.',
-);
-export const protectedDocument = defineReason(
-  'PROTECTED_DOCUMENT',
-  'FILE_REJECTED',
-  'This document has a password or other protection. Please save it without and try again.',
-);
-export const activeDocument = defineReason(
-  'ACTIVE_DOCUMENT',
-  'FILE_REJECTED',
-  'This document has macros, scripts, or other files in it. Please save it without them, for example as a new PDF.',
-);
-export const tooManyPages = defineReason(
-  'TOO_MANY_PAGES',
-  'FILE_REJECTED',
-  'This document has too many pages. Please use one of at most 50 pages.',
 );
 export const videoUnreadable = defineReason(
   'VIDEO_UNREADABLE',
@@ -190,5 +165,11 @@ export const videoWithoutLength = defineReason(
   'This video does not say how long it is. Please export it again.',
 );
 export const videoTooLong = defineReason('VIDEO_TOO_LONG', 'FILE_REJECTED', 'This video is longer than 4 hours. Please split it.');
+export const documentElsewhere = defineReason(
+  'DOCUMENT_ELSEWHERE',
+  'VALIDATION_FAILED',
+  'Resumes are uploaded on the Resumes page',
+  'uploadType',
+);
 export const videoByForm = defineReason('VIDEO_BY_FORM', 'VALIDATION_FAILED', 'Videos are uploaded by a link', 'uploadType');
 export const videoNotChecked = defineReason('VIDEO_NOT_CHECKED', 'FILE_REJECTED', 'We could not check this video. Please upload it again.');

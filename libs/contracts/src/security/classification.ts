@@ -150,15 +150,6 @@ const moduleChange =
   ({ id }) =>
     info('STUDENT_PROGRESS', { change: 'module', from, to, cause: id, override: false });
 
-/** A private file that is not one's own is someone's personal data. */
-function classifyFileOpened({ actor, data }: FactToClassify): readonly Classified[] {
-  const { owner_id: subjectId, upload_type: uploadType, object_ref: objectRef } = data;
-  const ownerIsCaller = actor.user_id === subjectId;
-  const access = info('FILE_ACCESS', { uploadType, ownerIsCaller, objectRef });
-  if (ownerIsCaller) return access;
-  return [...access, ...warning('SENSITIVE_DATA_ACCESS', { dataKind: uploadType, subjectId, purpose: 'support' })];
-}
-
 /** What the system itself does to a job, such as expiring, is no act of staff. */
 const classifyJob: Classify = (fact) => (fact.actor.role === 'system' ? [] : adminAction('job', 'job_id')(fact));
 
@@ -169,6 +160,7 @@ function classifyApplicationMove({ data }: FactToClassify): readonly Classified[
   return info('ADMIN_ACTION', actionOn('application', `moved_${String(data['to'])}`, data['application_id'], ['status']));
 }
 
+/** A resume that is not one's own is someone's personal data. */
 function classifyResumeOpened({ data }: FactToClassify): readonly Classified[] {
   const { owner_id: subjectId, application_id: applicationId, object_ref: objectRef } = data;
   const ownerIsCaller = applicationId === null;
@@ -192,7 +184,7 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
       replayed: false,
     }),
   ApplicationMoved: classifyApplicationMove,
-  ResumeChanged: ({ data }) => info('STUDENT_API_ACCESS', { action: `resume_${String((data['change'] as Change).action)}` }),
+  ResumeChanged: ({ data }) => info('STUDENT_API_ACCESS', { action: `resume_${(data['change'] as Change).action}` }),
   ResumeOpened: classifyResumeOpened,
   PersonChanged: unlessRestated(classifyPerson),
   ClientChanged: unlessRestated(both(adminAction('client', 'client_id'), configurationChange('client_limits', 'client_id', CLIENT_LIMITS))),
@@ -233,7 +225,6 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   ExpertSessionChanged: adminAction('expert_session', 'session_id'),
   ModulePublished: ({ data }) =>
     info('ADMIN_ACTION', actionOn(data['type'] === 'Course' ? 'course' : 'expert_session', 'published', data['module_id'], ['version'])),
-  FileOpened: classifyFileOpened,
   Enrolled: progressChange('enrolled', null, 'product_id'),
   AssessmentCompleted: ({ data }) =>
     info('STUDENT_SUBMISSION', {

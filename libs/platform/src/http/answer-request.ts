@@ -61,13 +61,22 @@ async function handle<Deps>(bound: BoundRoute<Deps>, arrival: Arrival, authentic
   const input = { params, query, body, file, caller, request: facts };
   const answer = async (prepared?: unknown) => checkedAnswer(route, caller.role, await bound.served.handle(input, deps, prepared));
   if (caller.role === 'anonymous' || caller.role === 'service') return answer();
-  if (bound.facts.confinedRoles.has(caller.role)) return edge.answerAsClient(caller.clientId, answer);
+  const reading = <T>(work: () => Promise<T>) =>
+    bound.facts.confinedRoles.has(caller.role) ? edge.readAsClient(caller.clientId, work) : work();
+  if (bound.served.find !== undefined) return answer(await reading(() => foundBy(bound, input)));
+  if (route.method === 'GET') return reading(answer);
   const slow = slowPartOf(bound, input);
   const key = bound.facts.takesKey ? keyOf(request.headers) : null;
   if (key === null) return answer(await slow?.prepare());
   const { method, path: template } = route;
   const keyed = { key, userId: caller.userId, role: caller.role, method, template, address: request.url ?? '', body };
   return slow === null ? edge.answerOnce(keyed, answer) : edge.answerPrepared(keyed, { ...slow, answer });
+}
+
+async function foundBy<Deps>({ served, deps }: BoundRoute<Deps>, input: AnyInput): Promise<unknown> {
+  const found = await served.find?.(input, deps);
+  if (isRefusal(found)) throw found;
+  return found;
 }
 
 /** Null for a route that does not wait. */

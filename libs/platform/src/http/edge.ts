@@ -46,8 +46,8 @@ export interface Edge {
   readonly answerOnce: (request: KeyedRequest, work: () => Promise<Sent>) => Promise<Sent>;
   /** The same for work that waits for something outside the database. */
   readonly answerPrepared: (request: KeyedRequest, work: SlowWork) => Promise<Sent>;
-  /** Does the work in a transaction in which the database hides the rows of other clients. */
-  readonly answerAsClient: (clientId: string | null, work: () => Promise<Sent>) => Promise<Sent>;
+  /** Does the work in a read-only transaction in which the database hides the rows of other clients. */
+  readonly readAsClient: <T>(clientId: string | null, work: () => Promise<T>) => Promise<T>;
 }
 
 function knownOf(identity: Identity, eventRef: EventRef): VerifiedIdentity {
@@ -93,6 +93,6 @@ export function openEdge({ owner, keys, clock, log, observe, db, background }: E
     identifyService: cachedVerification(clock, (token) => verifyServiceToken(token, { services, gateway, audience: owner, clock })),
     answerOnce: (request, work) => answerOnce(db, request, work),
     answerPrepared: (request, work) => answerPrepared({ db, reservedKeys }, request, work),
-    answerAsClient: (clientId, work) => readAsClient(db, clientId, work),
+    readAsClient: (clientId, work) => readAsClient(db, clientId, work),
   };
 }

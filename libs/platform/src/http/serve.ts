@@ -1,6 +1,7 @@
 /** Ties a handler to its contract: what comes in and what goes out must fit, or it does not compile (docs/architecture.md#one-definition-per-route). */
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf, ParamsOf, QueryOf, ReplyInputOf, RouteContract } from '@paanch/contracts/kernel/route';
+import type { InputOf } from '@paanch/contracts/kernel/schema';
 import type { Answer } from './answer.js';
 import type { FileAnswer, RangedFile, Redirect, StreamedFile } from './files/file-answer.js';
 import type { IncomingFile } from './files/receive-file.js';
@@ -19,11 +20,14 @@ export interface Input<R> {
   readonly request: RequestFacts;
 }
 
+/** What a role gets that sees less (docs/permissions.md#fields): a handler that may not read the rest answers with this alone. */
+type NarrowReplyInputOf<R> = R extends { fieldsByRole: infer Narrow } ? InputOf<Narrow[keyof Narrow]> : never;
+
 /** A route without a reply schema answers nothing. */
 type ReplyFor<R> = R extends { kind: 'download' }
   ? FileAnswer | RangedFile | Redirect | StreamedFile
   : R extends { reply: object }
-    ? ReplyInputOf<R>
+    ? ReplyInputOf<R> | NarrowReplyInputOf<R>
     : void;
 
 export type HandlerResult<R> = ReplyFor<R> | Answer<ReplyFor<R>> | Refusal;
@@ -38,6 +42,14 @@ interface SlowHandler<R, Deps, Prepared> {
   readonly prepare: (input: Input<R>, deps: Deps, signal: AbortSignal) => Promise<Prepared | Refusal>;
   /** Makes the change, in the transaction that stores the answer. */
   readonly handle: (input: Input<R>, deps: Deps, prepared: Prepared) => Promise<HandlerResult<R>>;
+}
+
+/** The handler of a read that leaves a record of it, in its two parts (docs/permissions.md#row-security). */
+interface FindingHandler<R, Deps, Found> {
+  /** Reads, as the role that row security confines, what the caller may reach. */
+  readonly find: (input: Input<R>, deps: Deps) => Promise<Found | Refusal>;
+  /** Answers, as the service itself, which may also write. */
+  readonly handle: (input: Input<R>, deps: Deps, found: Found) => Promise<HandlerResult<R>>;
 }
 
 /** Input before its route's types are known. */
@@ -55,6 +67,8 @@ export interface Served<Deps> {
   readonly route: RouteContract;
   /** Called by the edge only, with input parsed by the route's schemas. */
   handle(input: AnyInput, deps: Deps, prepared?: unknown): Promise<unknown>;
+  /** Only of a read that leaves a record. */
+  find?(input: AnyInput, deps: Deps): Promise<unknown>;
   /** Only of a route that waits. */
   prepare?(input: AnyInput, deps: Deps, signal: AbortSignal): Promise<unknown>;
 }
@@ -68,7 +82,11 @@ type Slow = RouteContract & { readonly waitsMs: number };
 type Prompt = RouteContract & { readonly waitsMs?: undefined };
 
 export function serve<const R extends Prompt, Deps>(route: R, handle: Handler<R, Deps>): ServedRoute<R, Deps>;
+export function serve<const R extends Prompt, Deps, Found>(route: R, handler: FindingHandler<R, Deps, Found>): Served<Deps>;
 export function serve<const R extends Slow, Deps, Prepared>(route: R, handler: SlowHandler<R, Deps, Prepared>): Served<Deps>;
-export function serve<R extends RouteContract, Deps, Prepared>(route: R, handler: Handler<R, Deps> | SlowHandler<R, Deps, Prepared>) {
+export function serve<R extends RouteContract, Deps, Part>(
+  route: R,
+  handler: Handler<R, Deps> | FindingHandler<R, Deps, Part> | SlowHandler<R, Deps, Part>,
+) {
   return typeof handler === 'function' ? { route, handle: handler } : { route, ...handler };
 }

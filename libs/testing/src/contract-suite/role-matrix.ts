@@ -190,7 +190,6 @@ POST /api/uploads/:uploadType | OAA--
 PUT /api/uploads/:uploadType/:uploadId | PPPPP
 GET /api/media/:fileName | PPPPP
 GET /api/media/uploads/:uploadId | PPPPP
-GET /api/files/:fileId | OAA--
 GET /api/downloads/:uploadType/:fileId | PPPPP
 GET /api/admin/content/assessments | -AA--
 GET /api/admin/content/assessments/:assessmentId | -AA--

@@ -1,3 +1,4 @@
+import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
 import InfoOutlineRounded from '@mui/icons-material/InfoOutlineRounded';
 import ReportGmailerrorredRounded from '@mui/icons-material/ReportGmailerrorredRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
@@ -10,6 +11,7 @@ import { rem } from '../theme/typography.js';
 
 const KINDS = {
   info: { icon: InfoOutlineRounded, ground: ui.infoSoft, ink: ui.infoText },
+  success: { icon: CheckCircleOutlineRounded, ground: ui.okSoft, ink: ui.okText },
   warning: { icon: WarningAmberRounded, ground: ui.warnSoft, ink: ui.warnText },
   expired: { icon: ScheduleRounded, ground: ui.warnSoft, ink: ui.warnText },
   offline: { icon: WifiOffRounded, ground: ui.warnSoft, ink: ui.warnText },

@@ -15,4 +15,5 @@ export const layoutMessages = {
   schemeDark: 'Dark',
   close: 'Close',
   trail: 'Breadcrumbs',
+  locked: 'Locked.',
 } as const;

@@ -12,6 +12,8 @@ export interface NavEntry {
   readonly group?: string;
   /** Current only on this exact path, not on paths below it. */
   readonly end?: boolean;
+  /** It is locked, and what opens it: "4 stars". */
+  readonly opensAt?: string;
 }
 
 export interface NavGroup {
@@ -24,4 +26,9 @@ export interface NavGroup {
 export function groupsOf(entries: readonly NavEntry[]): readonly NavGroup[] {
   const groups = Map.groupBy(entries, ({ group }) => group ?? '');
   return [...groups].map(([heading, members]) => ({ heading, entries: members }));
+}
+
+/** Of the entries that match a page the deepest: an entry may be below another one. */
+export function currentOf(entries: readonly NavEntry[], matches: (entry: NavEntry) => boolean): NavEntry | undefined {
+  return entries.filter(matches).toSorted((a, b) => b.to.length - a.to.length)[0];
 }

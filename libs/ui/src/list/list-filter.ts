@@ -1,9 +1,30 @@
-/** A picker of the toolbar for one filter or sort of the list's query. */
-export interface ListFilter<Query> {
+import type { Found, Searching } from '../form/search/searching.js';
+
+interface Named<Query> {
   readonly name: keyof Query & string;
   /** The accessible name: "Role". */
   readonly label: string;
+}
+
+/** A picker of the toolbar for one filter or sort of the list's query. */
+interface Picked<Query> extends Named<Query> {
   /** The label of no filter: "All roles". A sort always has a value. */
   readonly all?: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** By one of many records, found by typing; the address has its id. */
+export interface SearchedFilter<Query> extends Named<Query> {
+  readonly all: string;
+  readonly searching: Searching<Found>;
+  /** The record of an id in the address. */
+  readonly read: (id: string, signal: AbortSignal) => Promise<Found>;
+}
+
+export type ListFilter<Query> = Picked<Query> | SearchedFilter<Query>;
+
+/** Column and order in one picker: "Deadline, soonest first". */
+export interface ListSort {
+  readonly label: string;
+  readonly choices: readonly { readonly by: string; readonly order: 'asc' | 'desc'; readonly label: string }[];
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../feedback/banner.js';
+import type { EmptyKind } from '../feedback/empty/empty-drawing.js';
 import { EmptyState } from '../feedback/empty/empty-state.js';
 import { LoadFailure } from '../feedback/load-failure.js';
 import type { List } from './use-list.js';
@@ -31,17 +32,25 @@ interface NoRowsProps {
   things: string;
   /** Of a list that is empty whatever the filters; 'No things yet' unless said. */
   title?: string;
+  kind?: EmptyKind;
   /** What to do about a list that is empty whatever the filters. */
   advice: string;
   /** The buttons for it. */
   action?: ReactNode;
 }
 
-export function NoRows({ list: { filters, isNarrowed, clear }, things, title, advice, action: toFill }: NoRowsProps) {
+export function NoRows({
+  list: { filters, isNarrowed, clear },
+  things,
+  title,
+  kind = 'no-applications',
+  advice,
+  action: toFill,
+}: NoRowsProps) {
   const { t } = useTranslation('ui');
   if (!isNarrowed) {
     return (
-      <EmptyState kind="no-applications" title={title ?? t('list.empty', { things })} action={toFill || undefined}>
+      <EmptyState kind={kind} title={title ?? t('list.empty', { things })} action={toFill || undefined}>
         {advice}
       </EmptyState>
     );

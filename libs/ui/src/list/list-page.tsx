@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../feedback/live-regions.js';
+import type { EmptyKind } from '../feedback/empty/empty-drawing.js';
 import { PageFrame } from '../layout/page-frame.js';
 import { PageHeading } from '../layout/page-heading.js';
-import type { ListFilter } from './list-filter.js';
+import type { ListFilter, ListSort } from './list-filter.js';
 import { ListFailure, NoRows } from './list-outcomes.js';
 import { ListToolbar } from './list-toolbar.js';
-import { totalWords } from '../table/total-words.js';
+import { useCount } from './use-count.js';
 import type { List } from './use-list.js';
 
 /** Milliseconds (docs/specification.md#constants). */
@@ -19,14 +19,19 @@ export interface ListPageProps<Item, Query> {
   words: string;
   list: List<Item, Query>;
   filters?: readonly ListFilter<Query>[];
+  /** Of a list whose query has `sortBy` and `sortOrder`, and no heads to press. */
+  sort?: ListSort;
   /** Milliseconds without typing after which the list follows the search. */
   searchAfterMs?: number;
+  /** In place of the usual one, such as that of the record whose rows they are. */
+  heading?: ReactNode;
   /** Buttons beside the heading, or in the list as long as there is nothing in it. */
   actions?: ReactNode;
   /** Buttons at the right of the toolbar: `<ExportButton route={exportUsers} list={list} />`. */
   tools?: ReactNode;
   /** What an empty list says, where 'No things yet' is not the word for it. */
   emptyTitle?: string;
+  emptyKind?: EmptyKind;
   /** A banner above the toolbar. */
   notice?: ReactNode;
   /** The list's body: its skeleton until there are rows, then the rows. */
@@ -35,18 +40,32 @@ export interface ListPageProps<Item, Query> {
 
 /** A page that is a list: heading, toolbar, every state, and a body of either kind (docs/lists.md#a-list-page). */
 export function ListPage<Item, Query extends { readonly search: string }>(props: ListPageProps<Item, Query>) {
-  const { words, list, filters = [], searchAfterMs = SEARCH_AFTER_MS, actions, tools, emptyTitle, notice, children } = props;
+  const {
+    words,
+    list,
+    filters = [],
+    sort,
+    searchAfterMs = SEARCH_AFTER_MS,
+    actions,
+    tools,
+    emptyTitle,
+    emptyKind,
+    notice,
+    heading,
+    children,
+  } = props;
   const { t } = useTranslation();
   const count = useCount(words, list);
   const isEmpty = list.rows?.length === 0;
   const isNew = isEmpty && !list.isNarrowed;
   return (
     <PageFrame width="full">
-      <PageHeading title={t(`${words}.title`)} lead={t(`${words}.lead`)} actions={isNew ? undefined : actions} />
+      {heading ?? <PageHeading title={t(`${words}.title`)} lead={t(`${words}.lead`)} actions={isNew ? undefined : actions} />}
       <Box sx={{ mb: 1.5, '&:empty': { display: 'none' } }}>{notice}</Box>
       <ListToolbar
         list={list}
         filters={filters}
+        sort={sort}
         searchLabel={t(`${words}.search`)}
         searchAfterMs={searchAfterMs}
         count={count}
@@ -58,6 +77,7 @@ export function ListPage<Item, Query extends { readonly search: string }>(props:
           list={list}
           things={t(`${words}.things`)}
           {...(emptyTitle !== undefined && { title: emptyTitle })}
+          {...(emptyKind !== undefined && { kind: emptyKind })}
           advice={t(actions ? `${words}.emptyFirst` : `${words}.emptyAdvice`)}
           action={actions}
         />
@@ -65,20 +85,4 @@ export function ListPage<Item, Query extends { readonly search: string }>(props:
       {!isEmpty && (list.error === null || list.rows !== undefined) && children}
     </PageFrame>
   );
-}
-
-/** "214 users", shown and announced whenever the list has followed its filters. */
-function useCount(words: string, { total, totalIsCapped, isCurrent, filters }: List<unknown, unknown>): string | undefined {
-  const { t } = useTranslation();
-  const announce = useAnnounce();
-  const count = total === undefined ? undefined : t(`${words}.count`, { count: total, formatted: totalWords(total, totalIsCapped) });
-  const asked = JSON.stringify(filters);
-  const announced = useRef<string>(undefined);
-  useEffect(() => {
-    const news = `${asked} ${count}`;
-    if (!isCurrent || count === undefined || news === announced.current) return;
-    announced.current = news;
-    announce(count, 'polite', words);
-  }, [announce, isCurrent, count, asked, words]);
-  return count;
 }

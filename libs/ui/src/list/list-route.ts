@@ -7,15 +7,20 @@ export interface ListItem {
   readonly id: string;
 }
 
-/** A route made of `cursorQuery` and `cursorListOf`. */
+/** What `cursorListOf` makes, or the specification's own shape, which counts what there is. */
+export type CursorPage<Item> =
+  | { data: Item[]; nextCursor: string | null }
+  | { data: Item[]; pagination: { has_next_page: boolean; next_cursor: string | null; total: number } };
+
+/** A route whose pages each begin where the page before ended. */
 export interface CursorRoute<Item extends ListItem, Query extends CursorListQuery> extends RouteContract {
   readonly query: z.ZodType<Query>;
-  readonly reply: Schema<{ data: Item[]; nextCursor: string | null }>;
+  readonly reply: Schema<CursorPage<Item>>;
 }
 
 export interface CursorListQuery extends Readonly<Record<string, unknown>> {
   readonly cursor?: string | undefined;
-  readonly pageSize: number;
+  readonly pageSize?: number;
   readonly search: string;
 }
 

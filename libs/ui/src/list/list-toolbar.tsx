@@ -1,13 +1,15 @@
 import { type ReactNode, useCallback } from 'react';
 import { ClearFilters, SearchField, Toolbar } from '../table/toolbar.js';
 import { SortSelect } from '../table/sort-select.js';
-import type { ListFilter } from './list-filter.js';
+import type { ListFilter, ListSort } from './list-filter.js';
+import { SearchedPicker } from './searched-picker.js';
 import { useTypedSearch } from './use-list-filters.js';
 import type { List } from './use-list.js';
 
 interface ListToolbarProps<Query> {
   list: List<unknown, Query>;
   filters: readonly ListFilter<Query>[];
+  sort: ListSort | undefined;
   searchLabel: string;
   searchAfterMs: number;
   count: string | undefined;
@@ -16,23 +18,50 @@ interface ListToolbarProps<Query> {
 
 /** Search, pickers, how many rows there are, Clear Filters, and the list's own tools. */
 export function ListToolbar<Query extends { readonly search: string }>(props: ListToolbarProps<Query>) {
-  const { list, filters, searchLabel, searchAfterMs, count, tools } = props;
+  const { list, filters, sort, searchLabel, searchAfterMs, count, tools } = props;
   const { change } = list;
   const changeSearch = useCallback((search: string) => change({ search }), [change]);
   const [typed, setTyped] = useTypedSearch(list.filters.search, searchAfterMs, changeSearch);
   return (
     <Toolbar count={count} clear={<ClearFilters isFiltered={list.changed.size > 0} onClear={list.clear} />} tools={tools}>
       <SearchField label={searchLabel} value={typed} onChange={setTyped} />
-      {filters.map(({ name, label, all, choices }) => (
-        <SortSelect
-          key={name}
-          label={label}
-          value={String(list.filters[name] ?? '')}
-          choices={all === undefined ? choices : [{ value: '', label: all }, ...choices]}
-          onChange={(value) => change({ [name]: value })}
-          isActive={list.changed.has(name)}
-        />
+      {filters.map((filter) => (
+        <FilterPicker key={filter.name} list={list} filter={filter} />
       ))}
+      {sort !== undefined && <SortPicker list={list} sort={sort} />}
     </Toolbar>
+  );
+}
+
+function FilterPicker<Query>({ list: { filters, changed, change }, filter }: { list: List<unknown, Query>; filter: ListFilter<Query> }) {
+  const { name, label, all } = filter;
+  const value = String(filters[name] ?? '');
+  const choose = (chosen: string) => change({ [name]: chosen });
+  if ('searching' in filter) return <SearchedPicker filter={filter} value={value} onChange={choose} />;
+  const { choices } = filter;
+  return (
+    <SortSelect
+      label={label}
+      value={value}
+      choices={all === undefined ? choices : [{ value: '', label: all }, ...choices]}
+      onChange={choose}
+      isActive={changed.has(name)}
+    />
+  );
+}
+
+function SortPicker({ list: { filters, changed, change }, sort }: { list: List<unknown, unknown>; sort: ListSort }) {
+  const { sortBy, sortOrder } = Object(filters);
+  return (
+    <SortSelect
+      label={sort.label}
+      value={`${sortBy} ${sortOrder}`}
+      choices={sort.choices.map(({ by, order, label }) => ({ value: `${by} ${order}`, label }))}
+      onChange={(chosen) => {
+        const [by = '', order = ''] = chosen.split(' ');
+        change({ sortBy: by, sortOrder: order });
+      }}
+      isActive={changed.has('sortBy') || changed.has('sortOrder')}
+    />
   );
 }

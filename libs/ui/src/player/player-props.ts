@@ -4,6 +4,7 @@ import type { PlayerSource } from './source/player-source.js';
 import type { Renew } from './source/use-source.js';
 
 export interface PlayerHandle {
+  /** And gives it the focus. */
   readonly play: () => void;
   readonly pause: () => void;
   /** Also where seeking is blocked. */

@@ -9,7 +9,7 @@ export function Transcript({ html }: { html: string }) {
   const { t } = useTranslation('ui');
   if (html === '') return null;
   return (
-    <Box component="details" sx={{ mt: 2, border: `1px solid ${ui.line}`, borderRadius: '14px', backgroundColor: ui.surface }}>
+    <Box component="details" sx={{ border: `1px solid ${ui.line}`, borderRadius: '14px', backgroundColor: ui.surface }}>
       <Box
         component="summary"
         sx={{ boxSizing: 'border-box', minHeight: 44, px: 2, py: '10px', borderRadius: '14px', fontWeight: 650, cursor: 'pointer' }}

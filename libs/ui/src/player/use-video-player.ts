@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../feedback/live-regions.js';
 import { useEngine } from './engine/use-engine.js';
@@ -9,6 +9,9 @@ import { useSource } from './source/use-source.js';
 import { useFullscreen } from './use-fullscreen.js';
 import { useIdle } from './use-idle.js';
 import type { VideoPlayerProps } from './player-props.js';
+
+/** While the settings are open; it gets the focus when they close. */
+const SETTINGS_BUTTON = 'button[aria-expanded="true"]';
 
 /** The state of a player and everything its controls do. */
 export function useVideoPlayer({ source, startAt, seeking, onMoment, onRenew, handle }: VideoPlayerProps) {
@@ -26,7 +29,12 @@ export function useVideoPlayer({ source, startAt, seeking, onMoment, onRenew, ha
   const [areSettingsOpen, setSettingsOpen] = useState(false);
   const isIdle = useIdle(frame, state.isPlaying) && !areSettingsOpen;
   const sayVolume = useSpokenVolume();
-  useImperativeHandle(handle, () => engine, [engine]);
+  // What was pressed for it may be gone once it plays; the keys of the player work from here.
+  const start = useCallback(() => {
+    engine.play();
+    frame.current?.focus();
+  }, [engine]);
+  useImperativeHandle(handle, () => ({ play: start, pause: engine.pause, moveTo: engine.moveTo }), [start, engine]);
 
   const skip = (by: number) => {
     if (by > 0 && seeking === 'blocked') failures.onSeekBlocked();
@@ -40,8 +48,12 @@ export function useVideoPlayer({ source, startAt, seeking, onMoment, onRenew, ha
     else if (key.kind === 'captions') captions.toggle();
     else fullscreen.toggle();
   };
+  const closeSettings = () => {
+    frame.current?.querySelector<HTMLElement>(SETTINGS_BUTTON)?.focus();
+    setSettingsOpen(false);
+  };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setSettingsOpen(false);
+    if (event.key === 'Escape' && areSettingsOpen) closeSettings();
     const key = playerKeyOf(event.key, controlOf(event.target), event.ctrlKey || event.altKey || event.metaKey);
     if (key === null) return;
     event.preventDefault();
@@ -60,8 +72,9 @@ export function useVideoPlayer({ source, startAt, seeking, onMoment, onRenew, ha
     areSettingsOpen,
     toggleSettings: () => setSettingsOpen(!areSettingsOpen),
     back: () => skip(-BACK_SECONDS),
-    start: () => {
-      engine.play();
+    start,
+    again: () => {
+      from.again();
       frame.current?.focus();
     },
   };

@@ -116,8 +116,10 @@ describe('a player', () => {
     expect(video.getAttribute('src')).toBe(source.lowData?.url);
     loadVideo();
     expect([video.currentTime, video.paused, video.playbackRate]).toEqual([8, false, 1.5]);
+    screen.getByLabelText('Speed').focus();
     key('Escape');
     expect(screen.queryByLabelText('Speed')).toBeNull();
+    expect(document.activeElement).toBe(button('Video settings'));
   });
 
   it('renews an address that no longer works, and goes on where it was', async () => {
@@ -168,6 +170,21 @@ describe('a player', () => {
     await said('Failed to load video. Please refresh and try again.');
     press('Try Again');
     await waitFor(() => expect(onRenew).toHaveBeenCalledTimes(5));
+  });
+
+  it('says so at once if the server has the file and fresh addresses do not help', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 206 })));
+    onRenew.mockImplementation(() => Promise.resolve({ ...source }));
+    show('free');
+    failVideo();
+    await waitFor(() => expect(onRenew).toHaveBeenCalledTimes(1));
+    await screen.findByRole('button', { name: 'Click to start video' });
+    failVideo();
+    await said('Failed to load video. Please refresh and try again.');
+    expect(onRenew).toHaveBeenCalledTimes(1);
+    press('Try Again');
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Video:/ }));
+    await waitFor(() => expect(onRenew).toHaveBeenCalledTimes(2));
   });
 
   it('says what the browser refuses', async () => {

@@ -40,8 +40,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
   );
 }
 
-function Overlay({ player: { from, state, start } }: { player: ShownPlayer }) {
-  if (from.state === 'failed') return <FailedOverlay onRetry={from.again} />;
+function Overlay({ player: { from, state, start, again } }: { player: ShownPlayer }) {
+  if (from.state === 'failed') return <FailedOverlay onRetry={again} />;
   if (from.state === 'waiting') return <BufferingOverlay isWaiting />;
   if (!state.hasStarted) return <StartOverlay onStart={start} />;
   return state.isBuffering ? <BufferingOverlay isWaiting={false} /> : null;

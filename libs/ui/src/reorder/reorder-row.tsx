@@ -14,6 +14,8 @@ export interface ReorderLook<Item> {
   readonly menuOf?: ((item: Item) => readonly MenuAction[]) | undefined;
   /** Under the row, and moved with it, such as a list of its own. */
   readonly below?: ((item: Item) => ReactNode) | undefined;
+  /** Pixels from the top of a row to the level of its handle; absent: half its height. */
+  readonly middle?: number | undefined;
   /** The row that is open beside the list. */
   readonly currentId?: string | undefined;
 }
@@ -31,7 +33,7 @@ interface ReorderRowProps<Item extends ReorderItem> extends ReorderRowsProps<Ite
 
 /** One item with its handle and its menu, in which it can be moved too. */
 export function ReorderRow<Item extends ReorderItem>(props: ReorderRowProps<Item>) {
-  const { reordering, item, index, nameOf, renderRow, menuOf, below, currentId, isDragged = false, handleRef } = props;
+  const { reordering, item, index, nameOf, renderRow, menuOf, below, middle, currentId, isDragged = false, handleRef } = props;
   const { t } = useTranslation('ui');
   const { id } = item;
   const isPicked = reordering.pickedId === id;
@@ -42,20 +44,26 @@ export function ReorderRow<Item extends ReorderItem>(props: ReorderRowProps<Item
   const actions = [...moves, ...(menuOf?.(item) ?? [])];
   const row = (
     <Box sx={rowStyle(isPicked || isDragged, currentId === id)}>
-      <IconButton
-        ref={handleRef ?? null}
-        size="small"
-        aria-label={t('reorder.handle', { name })}
-        aria-pressed={isPicked}
-        onClick={() => reordering.pressHandle(id)}
-        onKeyDown={(event) => reordering.pressKey(id, event)}
-        onBlur={() => reordering.leave(id)}
-        sx={{ flex: 'none', cursor: 'grab', touchAction: 'none' }}
-      >
-        <DragIndicatorRounded sx={{ fontSize: 20 }} />
-      </IconButton>
+      <Box sx={beside(middle)}>
+        <IconButton
+          ref={handleRef ?? null}
+          size="small"
+          aria-label={t('reorder.handle', { name })}
+          aria-pressed={isPicked}
+          onClick={() => reordering.pressHandle(id)}
+          onKeyDown={(event) => reordering.pressKey(id, event)}
+          onBlur={() => reordering.leave(id)}
+          sx={{ cursor: 'grab', touchAction: 'none' }}
+        >
+          <DragIndicatorRounded sx={{ fontSize: 20 }} />
+        </IconButton>
+      </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>{renderRow(item, index)}</Box>
-      {actions.length > 0 && <RowMenu label={t('reorder.actions', { name })} actions={actions} />}
+      {actions.length > 0 && (
+        <Box sx={beside(middle)}>
+          <RowMenu label={t('reorder.actions', { name })} actions={actions} />
+        </Box>
+      )}
     </Box>
   );
   return below === undefined ? (
@@ -67,6 +75,14 @@ export function ReorderRow<Item extends ReorderItem>(props: ReorderRowProps<Item
     </>
   );
 }
+
+const beside = (middle: number | undefined) =>
+  ({
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    ...(middle !== undefined && { alignSelf: 'flex-start', height: 0, mt: `${middle}px` }),
+  }) as const;
 
 function rowStyle(isUp: boolean, isCurrent: boolean) {
   return {

@@ -141,7 +141,6 @@ const contentStyle = (shape: RichShape) => ({
     overflowWrap: 'anywhere',
     fontVariantLigatures: 'none',
   },
-  '& .ProseMirror p': { m: 0 },
   '& .ProseMirror h3, & .ProseMirror h4': { mt: 1.5, mb: 0.5 },
   '& .ProseMirror img': { maxWidth: '100%', height: 'auto', borderRadius: '8px' },
   '& .ProseMirror-selectednode, & .selectedCell': { outline: `2px solid ${ui.brand}`, outlineOffset: '-2px' },

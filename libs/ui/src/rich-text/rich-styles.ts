@@ -5,9 +5,7 @@ import { FONTS, rem } from '../theme/typography.js';
 export const richStyles = {
   minWidth: 0,
   overflowWrap: 'anywhere',
-  '& p + p, & p + ul, & p + ol, & p + pre, & p + table, & pre + p, & table + p, & ul + p, & ol + p, & table + pre, & pre + table': {
-    mt: 1.5,
-  },
+  '& :is(p, ul, ol, pre, table, blockquote) + :is(p, ul, ol, pre, table, blockquote)': { mt: 1.5 },
   '& code': { px: '4px', borderRadius: '4px', backgroundColor: ui.sunken, fontFamily: FONTS.mono, fontSize: '0.86em', fontWeight: 400 },
   '& pre': {
     p: 1.5,

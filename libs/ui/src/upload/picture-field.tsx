@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormUpload } from '@paanch/client/calling/client';
 import type { PictureUploadType } from '@paanch/contracts/content/files';
-import { isShownPicture } from '@paanch/contracts/kernel/fields';
 import { useRef, type ClipboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '../feedback/progress-bar.js';
@@ -11,30 +10,40 @@ import { visuallyHidden } from '../theme/visually-hidden.js';
 import { DropArea } from './drop-area.js';
 import { ACCEPTED, megabytesOf } from './fault-of-file.js';
 import { Picture, type PictureShape } from './picture.js';
+import { isDrawn } from './use-picture.js';
 import { type PictureUpload, usePictureUpload } from './use-picture-upload.js';
 
-export interface PictureFieldProps extends Pick<FieldWords, 'label' | 'optional' | 'error'> {
+export interface PictureFrameProps extends Pick<FieldWords, 'label' | 'optional' | 'error'> {
   /** What picture is best; said before what may be uploaded. */
   advice?: string;
-  route: FormUpload;
   uploadType: PictureUploadType;
   /** 16:9 for products, square for logos. */
   shape: PictureShape;
   /** The address of the picture; null if there is none. */
   value: string | null;
   onChange: (url: string | null) => void;
+  upload: PictureUpload;
+}
+
+export interface PictureFieldProps extends Omit<PictureFrameProps, 'upload'> {
+  route: FormUpload;
   /** Whether an upload is running; the form must be neither saved nor closed until it ends. */
   onBusy?: (isBusy: boolean) => void;
 }
 
 /** A picture of a record: picked, dropped or pasted, uploaded at once, saved with the rest of the form. */
-export function PictureField({ label, optional, error, advice, shape, value, onChange, ...wanted }: PictureFieldProps) {
+export function PictureField({ route, onBusy, ...frame }: PictureFieldProps) {
+  const upload = usePictureUpload({ route, uploadType: frame.uploadType, onBusy, onDone: frame.onChange });
+  return <PictureFrame {...frame} upload={upload} />;
+}
+
+/** The field itself, whenever its picture goes up. */
+export function PictureFrame({ label, optional, error, advice, uploadType, shape, value, onChange, upload }: PictureFrameProps) {
   const { t } = useTranslation('ui');
-  const upload = usePictureUpload({ ...wanted, onDone: onChange });
   const input = useRef<HTMLInputElement>(null);
   const { state } = upload;
-  const hint = t('upload.hint', { mb: megabytesOf(wanted.uploadType) });
-  const isElsewhere = value !== null && !isShownPicture(value);
+  const hint = t('upload.hint', { mb: megabytesOf(uploadType) });
+  const isElsewhere = value !== null && !isDrawn(value);
   const helper = [isElsewhere && t('upload.elsewhere'), advice, hint].filter(Boolean).join(' ');
   const fault = state.kind === 'failed' ? state.message : error;
   const pasted = ({ clipboardData }: ClipboardEvent) => sendFirst(clipboardData.files, upload);
@@ -95,6 +104,7 @@ interface ActionsProps {
 function Actions({ upload: { state, send, cancel }, value, describedBy, onRemove, input }: ActionsProps) {
   const { t } = useTranslation('ui');
   if (state.kind === 'sending') {
+    if (cancel === null) return null;
     return (
       <Box>
         <Button onClick={cancel}>{t('upload.cancel')}</Button>

@@ -10,6 +10,7 @@ export const uploadMessages = {
   checking: 'Checking the picture…',
   preview: 'Preview of {{label}}',
   elsewhere: 'This picture is on another site. Such pictures are not shown: upload it here instead.',
+  chooseAgain: 'The picture you chose was not kept. Choose it again.',
   placeholder: 'The picture is not available',
   invalidType: 'Please upload a valid image file (JPG, PNG, WebP, or GIF)',
   tooLargeTitle: 'File too large',

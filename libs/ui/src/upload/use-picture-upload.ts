@@ -18,7 +18,8 @@ export type UploadState =
 export interface PictureUpload {
   readonly state: UploadState;
   readonly send: (file: File) => void;
-  readonly cancel: () => void;
+  /** Null where something else ends it. */
+  readonly cancel: (() => void) | null;
 }
 
 export interface UploadWanted {

@@ -47,6 +47,8 @@ export const applicationMoves = pgTable(
   ({ application_id, number }) => [primaryKey({ columns: [application_id, number] })],
 );
 
+export type ApplicationMove = typeof applicationMoves.$inferSelect;
+
 export const applicationDrafts = pgTable(
   'application_drafts',
   {

@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveApplication } from '../../testing/application-rows.js';
 import { giveEmployer, giveJob } from '../../testing/job-rows.js';
-import { giveLearner } from '../../testing/learner-rows.js';
 import { startCareers } from '../../testing/start-careers.js';
 import type { CareersDeps } from '../deps.js';
 
@@ -28,7 +27,7 @@ async function endedJob() {
   const { id: employer_id } = await giveEmployer(service);
   const past = new Date(Date.now() - 60_000);
   const job = await giveJob(service, { employer_id, status: 'expired', deadline: past, ended_at: past, tags: ['go'], salary_min: 1.5 });
-  await giveApplication(service, { jobId: job.id, studentId: (await giveLearner(service)).id });
+  await giveApplication(service, { job });
   return job;
 }
 

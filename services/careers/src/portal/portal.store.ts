@@ -1,11 +1,11 @@
 /** What Careers knows of one learner (docs/careers.md#the-door). */
 import { OPEN_STATUSES } from '@paanch/contracts/careers/vocabulary';
 import { DEFAULT_MAX_APPLICATIONS, DEFAULT_MAX_RESUMES } from '@paanch/contracts/auth/clients';
-import { STAR_LEVELS } from '@paanch/contracts/kernel/stars';
 import type { Database, Reader } from '@paanch/platform/postgres/database';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { applications } from '../applications/tables.js';
-import { clients, people, standings } from '../copies/tables.js';
+import { levelOf, starsOf } from '../copies/stars-in-sql.store.js';
+import { clients, people } from '../copies/tables.js';
 import type { Standing } from './portal.rule.js';
 
 export interface LearnerStanding extends Standing {
@@ -33,23 +33,19 @@ export function portalStore(db: Database) {
   const { drizzle } = db;
   return {
     async standingOf(studentId: string, reader: Reader = drizzle): Promise<LearnerStanding> {
-      const highest = sql<number>`(select coalesce(max(array_position(array[${sql.join(
-        STAR_LEVELS.map((level) => sql`${level}`),
-        sql`, `,
-      )}]::text[], ${standings.star_level})), 0)::int from ${standings} where ${standings.student_id} = ${people.id})`;
       const open = reader.$count(
         applications,
         and(eq(applications.student_id, people.id), inArray(applications.status, [...OPEN_STATUSES])),
       );
       const [row] = await reader
-        .select({ person: people, client: clients, stars: highest, open })
+        .select({ person: people, client: clients, stars: starsOf(people.id), open })
         .from(people)
         .leftJoin(clients, eq(clients.id, people.client_id))
         .where(eq(people.id, studentId));
       if (row === undefined) return UNKNOWN;
       const { person, client, stars } = row;
       return {
-        starLevel: STAR_LEVELS[stars - 1] ?? null,
+        starLevel: levelOf(stars),
         isClientActive: client?.is_active ?? false,
         portalEnabled: client?.job_portal_enabled ?? false,
         minorUntil: person.minor_until,

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@paanch/contracts/content/files';
+import type { DocumentType } from '@paanch/contracts/kernel/files/document-types';
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -20,6 +20,8 @@ export const resumes = pgTable('resumes', {
   updated_at: instant().notNull(),
   confirmed_at: instant(),
   removed_at: instant(),
+  /** Its bytes are gone. */
+  destroyed_at: instant(),
 });
 
 export type Resume = typeof resumes.$inferSelect;

@@ -1,7 +1,7 @@
 import { FileName } from '@paanch/contracts/kernel/fields';
 import { Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { IncomingFile } from '@paanch/platform/http/files/receive-file';
-import { saysType, typeOfName } from './upload.rule.js';
+import { saysType, typeOfName } from '@paanch/platform/files/accepting/type-of-name.rule';
 
 /**
  * The type that a file's name promises, unless its sender says another.

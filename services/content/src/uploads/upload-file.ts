@@ -1,10 +1,9 @@
 /** Files that come inside a form: through quarantine to their address in one request (docs/files.md#by-form). */
 import * as contract from '@paanch/contracts/content/files';
-import { videoByForm } from '@paanch/contracts/content/reasons';
+import { documentElsewhere, videoByForm } from '@paanch/contracts/content/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../deps.js';
-import { uploadDocument } from './private/upload-document.js';
 import { refusalOfUploader } from './upload.rule.js';
 import { uploadPicture } from './upload-picture.js';
 import type { Uploading } from './uploading.js';
@@ -21,5 +20,5 @@ async function upload(uploadType: contract.UploadType, uploading: Uploading, dep
   const refusal = refusalOfUploader(uploading.caller.role, uploadType);
   if (refusal !== null) return refusal;
   if (contract.isVideoUpload(uploadType)) return refuse(videoByForm);
-  return contract.isDocumentUpload(uploadType) ? uploadDocument(uploadType, uploading, deps) : uploadPicture(uploadType, uploading, deps);
+  return contract.isDocumentUpload(uploadType) ? refuse(documentElsewhere) : uploadPicture(uploadType, uploading, deps);
 }

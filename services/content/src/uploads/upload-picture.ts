@@ -1,11 +1,11 @@
 import { PICTURE_TYPES, type PictureUploadType } from '@paanch/contracts/content/files';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { observedAlready } from '@paanch/platform/http/answer';
-import { quarantineKey } from './accepting/quarantine-key.js';
+import { quarantineKey } from '@paanch/platform/files/accepting/file-keys';
 import type { ContentDeps } from '../deps.js';
-import { acceptPicture } from './accepting/accept-picture.js';
-import { refuseType } from './accepting/refuse-type.js';
-import { reportUpload } from './accepting/report-upload.js';
+import { acceptPicture } from './accept-picture.js';
+import { refuseType } from './refuse-type.js';
+import { reportUpload } from '@paanch/platform/files/accepting/report-upload';
 import { typeOfFile } from './type-of-file.js';
 import type { Uploading } from './uploading.js';
 

@@ -1,4 +1,4 @@
-/** What may be uploaded, judged by who asks and by the name alone (docs/files.md#purposes). */
+/** Who may upload what (docs/files.md#purposes). */
 import { UPLOAD_PURPOSES, type UploadPurpose, type UploadType } from '@paanch/contracts/content/files';
 import { uploadNotAllowed } from '@paanch/contracts/content/reasons';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
@@ -7,21 +7,4 @@ import type { Role } from '@paanch/contracts/kernel/roles';
 export function refusalOfUploader(role: Role, uploadType: UploadType): Refusal | null {
   const { roles }: UploadPurpose = UPLOAD_PURPOSES[uploadType];
   return roles.includes(role) ? null : refuse(uploadNotAllowed);
-}
-
-/** By the ending of a file's name; null for any other ending, or none. */
-export function typeOfName<Type extends string>(name: string, types: Readonly<Record<Type, readonly string[]>>): Type | null {
-  const ending = /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  const isOne = (type: string): type is Type => Object.hasOwn(types, type);
-  return (
-    Object.keys(types)
-      .filter(isOne)
-      .find((type) => types[type].includes(ending)) ?? null
-  );
-}
-
-/** What a sender may say of a file whose name promises a type: that type, or nothing in particular. */
-export function saysType(contentType: string, type: string): boolean {
-  const said = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  return said === type || said === '' || said === 'application/octet-stream';
 }

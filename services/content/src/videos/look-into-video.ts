@@ -8,9 +8,9 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { FileStore } from '@paanch/platform/files/file-store';
 import type { JudgeVideo } from '@paanch/platform/files/judging/videos/judge-video';
 import type { VideoFault } from '@paanch/platform/files/judging/videos/video-task';
-import { type Accepting, rejected, type Verdict } from '../uploads/accepting/accept-file.js';
-import { quarantineKey } from '../uploads/accepting/quarantine-key.js';
-import type { Rejection } from '../uploads/accepting/rejections.js';
+import { type Accepting, rejected, type Verdict } from '@paanch/platform/files/accepting/accept-file';
+import { quarantineKey } from '@paanch/platform/files/accepting/file-keys';
+import type { Rejection } from '@paanch/platform/files/accepting/rejections';
 import type { VideoRow } from './tables.js';
 import { videoKeyOf } from './video-key.js';
 

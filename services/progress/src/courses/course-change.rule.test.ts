@@ -9,7 +9,14 @@ const FILM = videoLesson({ id: id(62) });
 const EXTRA = readingLesson({ id: id(63), is_required: false });
 const BODY = courseBody({ sections: [{ id: id(60), title: 'One', lessons: [READING, FILM, EXTRA] }] });
 const read = { ...UNTOUCHED, isRead: true, activeAt: NOW };
-const seen = { watched: [[0, 90]] as [number, number][], creditedSeconds: 90, positionSeconds: 90, firstSavedAt: NOW, savedAt: NOW };
+const seen = {
+  watched: [[0, 90]] as [number, number][],
+  creditedSeconds: 90,
+  unprovenSeconds: 0,
+  positionSeconds: 90,
+  firstSavedAt: NOW,
+  savedAt: NOW,
+};
 const half: CourseState = { ...NOT_STARTED, lessons: new Map([[READING.id, read]]) };
 const LATER = secondsAfter(NOW, 60);
 

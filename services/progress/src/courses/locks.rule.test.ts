@@ -18,6 +18,7 @@ const BODY = courseBody({
 const video = (seconds: number, savedAt = NOW) => ({
   watched: [[0, seconds]] as [number, number][],
   creditedSeconds: seconds,
+  unprovenSeconds: 0,
   positionSeconds: seconds,
   firstSavedAt: NOW,
   savedAt,

@@ -94,6 +94,7 @@ export const watchedVideos = pgTable(
     subject_id: uuid().notNull(),
     watched: seconds().notNull(),
     credited_seconds: doublePrecision().notNull(),
+    unproven_seconds: integer().notNull(),
     position_seconds: integer().notNull(),
     first_saved_at: at().notNull(),
     saved_at: at().notNull(),

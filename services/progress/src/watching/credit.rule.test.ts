@@ -9,6 +9,7 @@ const RICH: Allowance = { seconds: 10_000, at: NOW };
 const video = (changes: Partial<WatchedVideo> = {}): WatchedVideo => ({
   watched: [],
   creditedSeconds: 0,
+  unprovenSeconds: 0,
   positionSeconds: 0,
   firstSavedAt: NOW,
   savedAt: NOW,
@@ -106,6 +107,27 @@ describe('what cannot be', () => {
   });
 });
 
+describe('the first save of a video', () => {
+  const offline = credit(null, newAllowance(NOW), 600, save(0, [[0, 180]]));
+
+  it('is credited 5 s and not reported: nobody knows for how long saves could not arrive', () => {
+    expect(offline).toMatchObject({ video: { watched: [[0, 5]], unprovenSeconds: 175 }, isImpossible: false });
+  });
+
+  it('may be followed by saves that name the same seconds again, also after another device saved none', () => {
+    const other = credit(offline.video, offline.allowance, 600, save(3, []));
+    expect(credit(other.video, other.allowance, 600, save(8, [[0, 188]]))).toMatchObject({ isImpossible: false });
+  });
+
+  it.each([
+    [30, false],
+    [31, true],
+  ])('is no licence: %i s more than it named are reported: %s', (excess, isImpossible) => {
+    const possible = 180 + 1.5 * 10;
+    expect(credit(offline.video, offline.allowance, 600, save(10, [[0, possible + excess]]))).toMatchObject({ isImpossible });
+  });
+});
+
 describe('without a list of seconds', () => {
   it('a save credits from the last position to this one', () => {
     expect(watchedAfter(video({ positionSeconds: 40, watched: [[0, 40]] }), RICH, 600, save(30, undefined, 70))).toEqual([[0, 70]]);
@@ -121,9 +143,12 @@ const speed = fc.constantFrom(0.75, 1, 1.25, 1.5);
 const pauses = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 20 });
 
 describe('whatever is sent', () => {
-  /** A player at that speed, which saves after each of these pauses and sends again what did not count. */
-  function play(gaps: readonly number[], rate: number, duration: number) {
-    let [known, allowance, at] = [null as WatchedVideo | null, newAllowance(NOW), 0];
+  /**
+   * A player at that speed whose saves arrive only after so many seconds. From then on it saves after each of these pauses, and sends again
+   * what did not count.
+   */
+  function play(gaps: readonly number[], rate: number, duration: number, offline = 0) {
+    let [known, allowance, at] = [null as WatchedVideo | null, newAllowance(secondsAfter(NOW, offline)), 0];
     const step = (seconds: number) => {
       at += seconds;
       const played = Math.min(duration, Math.floor(at * rate));
@@ -131,8 +156,8 @@ describe('whatever is sent', () => {
       [known, allowance] = [credited.video, credited.allowance];
       return { ...credited, played };
     };
-    step(0);
-    return gaps.map(step);
+    const first = step(offline);
+    return [first, ...gaps.map(step)];
   }
 
   it('honest play is never reported, and all of it counts by the last save', () => {
@@ -142,6 +167,16 @@ describe('whatever is sent', () => {
         expect(saves.some(({ isImpossible }) => isImpossible)).toBe(false);
         const last = saves.at(-1);
         expect(lengthOf(last?.video.watched ?? [])).toBeGreaterThanOrEqual((last?.played ?? 0) - 1);
+      }),
+    );
+  });
+
+  it('honest play is never reported either where the first saves could not arrive, and all of it counts in the end', () => {
+    fc.assert(
+      fc.property(pauses, speed, fc.integer({ min: 0, max: 900 }), (gaps, rate, offline) => {
+        const saves = play([...gaps, 900, 900], rate, 900, offline);
+        expect(saves.some(({ isImpossible }) => isImpossible)).toBe(false);
+        expect(lengthOf(saves.at(-1)?.video.watched ?? [])).toBe(Math.floor(Math.min(900, saves.at(-1)?.played ?? 0)));
       }),
     );
   });

@@ -8,7 +8,7 @@ import { type Coverage, first, lengthOf, minus, storable, union, within } from '
 /** A little faster than the fastest speed of the player, and seconds on top for clocks and rounding. */
 const SPEED = 1.5;
 const GRACE_SECONDS = 5;
-/** New seconds beyond what was possible, above which a save is reported. */
+/** New seconds beyond what was possible since the first save, above which a save is reported. */
 const SUSPICIOUS_SECONDS = 30;
 
 /** What is stored of one video. */
@@ -16,6 +16,8 @@ export interface WatchedVideo {
   readonly watched: WatchedRanges;
   /** By all saves, what was seen again included. */
   readonly creditedSeconds: number;
+  /** Named by the first save beyond what counted then. They may have been played long before it, while saves could not arrive. */
+  readonly unprovenSeconds: number;
   readonly positionSeconds: number;
   readonly firstSavedAt: Date;
   readonly savedAt: Date;
@@ -55,7 +57,7 @@ function allowedNow({ seconds, at }: Allowance, duration: number, now: Date): nu
 }
 
 function unsaved(now: Date): WatchedVideo {
-  return { watched: [], creditedSeconds: 0, positionSeconds: 0, firstSavedAt: now, savedAt: now };
+  return { watched: [], creditedSeconds: 0, unprovenSeconds: 0, positionSeconds: 0, firstSavedAt: now, savedAt: now };
 }
 
 /** Whole seconds. */
@@ -75,15 +77,18 @@ export function credit(known: WatchedVideo | null, allowance: Allowance, duratio
   const allowed = allowedNow(allowance, duration, now);
   const limit = limitOf(video, allowed, now);
   const cost = Math.min(lengthOf(played), limit);
+  const excess = Math.max(0, lengthOf(fresh) - limit);
+  const unprovenSeconds = known?.unprovenSeconds ?? excess;
   return {
     video: {
       watched: storable(union(video.watched, first(fresh, limit))),
       creditedSeconds: video.creditedSeconds + cost,
+      unprovenSeconds,
       positionSeconds,
       firstSavedAt: video.firstSavedAt,
       savedAt: now,
     },
     allowance: { seconds: allowed - cost, at: now },
-    isImpossible: lengthOf(fresh) - limit > SUSPICIOUS_SECONDS,
+    isImpossible: excess - unprovenSeconds > SUSPICIOUS_SECONDS,
   };
 }

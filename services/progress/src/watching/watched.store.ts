@@ -29,8 +29,8 @@ const BATCH_WINDOW_MS = 3;
 type Row = typeof watchedVideos.$inferSelect;
 
 export function videoOf(row: Row): WatchedVideo {
-  const { watched, credited_seconds: creditedSeconds, position_seconds: positionSeconds } = row;
-  return { watched, creditedSeconds, positionSeconds, firstSavedAt: row.first_saved_at, savedAt: row.saved_at };
+  const { watched, credited_seconds: creditedSeconds, unproven_seconds: unprovenSeconds, position_seconds: positionSeconds } = row;
+  return { watched, creditedSeconds, unprovenSeconds, positionSeconds, firstSavedAt: row.first_saved_at, savedAt: row.saved_at };
 }
 
 /** By work, and then by subject. */
@@ -81,6 +81,7 @@ function rowOf({ workId, subjectId, studentId, progressOf, now }: WatchSave, { v
     student_id: studentId,
     watched: multirange(video.watched),
     credited_seconds: video.creditedSeconds,
+    unproven_seconds: video.unprovenSeconds,
     position_seconds: video.positionSeconds,
     first_saved_at: video.firstSavedAt,
     seconds: allowance.seconds,
@@ -98,10 +99,10 @@ async function write(tx: Tx, credited: ReadonlyMap<WatchSave, Credited>): Promis
   await tx.execute(sql`
     with sent as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(work_id uuid, subject_id uuid, student_id uuid, watched text,
-        credited_seconds float8, position_seconds int, first_saved_at timestamptz, seconds float8, at timestamptz, progress int)
+        credited_seconds float8, unproven_seconds int, position_seconds int, first_saved_at timestamptz, seconds float8, at timestamptz, progress int)
     ), saved as (
-      insert into watched_videos (work_id, subject_id, watched, credited_seconds, position_seconds, first_saved_at, saved_at)
-      select work_id, subject_id, watched::int4multirange, credited_seconds, position_seconds, first_saved_at, at from sent
+      insert into watched_videos (work_id, subject_id, watched, credited_seconds, unproven_seconds, position_seconds, first_saved_at, saved_at)
+      select work_id, subject_id, watched::int4multirange, credited_seconds, unproven_seconds, position_seconds, first_saved_at, at from sent
       on conflict (work_id, subject_id) do update set watched = excluded.watched, credited_seconds = excluded.credited_seconds,
         position_seconds = excluded.position_seconds, saved_at = excluded.saved_at
     ), spent as (

@@ -1,7 +1,8 @@
 /** A fact becomes one security event, or several of different types (docs/events.md#classification). */
 import { randomUUID } from 'node:crypto';
 import { ClientChanged, MfaChanged, PasswordChanged, PasswordResetSent, PersonChanged, SessionEnded } from '@paanch/contracts/auth/events';
-import { CourseChanged, ExpertSessionChanged, FileOpened, ModulePublished, ProductChanged } from '@paanch/contracts/content/events';
+import { ResumeOpened } from '@paanch/contracts/careers/events';
+import { CourseChanged, ExpertSessionChanged, ModulePublished, ProductChanged } from '@paanch/contracts/content/events';
 import type { EventContract } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import {
@@ -124,8 +125,8 @@ describe('a course or an expert session of a learner', () => {
   });
 });
 
-describe('a private file that was opened', () => {
-  const opened = (ownerId: string) => ({ owner_id: ownerId, upload_type: 'resumes', object_ref: '0123456789abcdef' });
+describe('a resume that was opened', () => {
+  const opened = (owner_id: string, application_id: string | null) => ({ owner_id, application_id, object_ref: '0123456789abcdef' });
   const access = (ownerIsCaller: boolean) => ({
     event_type: 'FILE_ACCESS',
     severity: 'INFO',
@@ -133,17 +134,17 @@ describe('a private file that was opened', () => {
   });
 
   it('by its owner is an access to a file', () => {
-    expect(eventsOf('student', FileOpened, opened(PERSON))).toMatchObject([{ ...access(true), subject_id: null }]);
+    expect(eventsOf('student', ResumeOpened, opened(PERSON, null))).toMatchObject([{ ...access(true), subject_id: null }]);
   });
 
-  it('by staff is also an access to personal data of its owner', () => {
-    expect(eventsOf('Staff', FileOpened, opened(PRODUCT))).toMatchObject([
+  it('with an application is also an access to personal data of its owner', () => {
+    expect(eventsOf('Staff', ResumeOpened, opened(PRODUCT, PRODUCT))).toMatchObject([
       { ...access(false), subject_id: PRODUCT },
       {
         event_type: 'SENSITIVE_DATA_ACCESS',
         severity: 'WARNING',
         subject_id: PRODUCT,
-        details: { dataKind: 'resumes', subjectId: PRODUCT, purpose: 'support' },
+        details: { dataKind: 'resumes', subjectId: PRODUCT, purpose: 'application' },
       },
     ]);
   });

@@ -1,9 +1,11 @@
 export const layoutMessages = {
   learning: 'Learning',
+  careers: 'Careers',
   organisation: 'Organisation',
   security: 'Security',
   products: 'Products',
   employers: 'Employers',
+  jobs: 'Jobs',
   readiness: 'Job Readiness',
   readinessTitle: 'Job Readiness products',
   assessments: 'Assessments',

@@ -11,9 +11,13 @@ import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import OndemandVideoOutlined from '@mui/icons-material/OndemandVideoOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import WorkOutlineRounded from '@mui/icons-material/WorkOutlineRounded';
 import type { listClients } from '@paanch/contracts/auth/clients';
 import type { listImports } from '@paanch/contracts/auth/imports/imports';
 import type { listStudents, listUsers } from '@paanch/contracts/auth/people';
+import type { listEmployers } from '@paanch/contracts/careers/employers';
+import type { listJobs } from '@paanch/contracts/careers/jobs';
 import type { listAssessmentDrafts } from '@paanch/contracts/content/assessments';
 import type { listBin } from '@paanch/contracts/content/bin';
 import type { listCourseDrafts } from '@paanch/contracts/content/modules/courses';
@@ -22,8 +26,6 @@ import type { listProducts, listReadinessProductsForStaff } from '@paanch/contra
 import type { listCohorts } from '@paanch/contracts/progress/reports';
 import type { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
 import type { NavEntry } from '@paanch/ui/layout/nav-entry';
-import ListAltOutlined from '@mui/icons-material/ListAltOutlined';
-import type { listEmployers } from '@paanch/contracts/careers/employers';
 
 /** Names only: the contracts load with the pages. */
 type Needed = (
@@ -40,6 +42,7 @@ type Needed = (
   | typeof listCohorts
   | typeof readSecurityDashboard
   | typeof listEmployers
+  | typeof listJobs
 )['name'];
 
 export interface StaffNavEntry extends Pick<NavEntry, 'to' | 'icon'> {
@@ -167,20 +170,30 @@ export const SECURITY_DASHBOARD: StaffNavEntry = {
 export const EMPLOYERS: StaffNavEntry = {
   label: 'layout.employers',
   title: 'layout.employers',
-  group: 'layout.learning',
+  group: 'layout.careers',
   to: '/admin/employers',
-  icon: ListAltOutlined,
+  icon: StorefrontOutlined,
   needs: 'listEmployers',
+};
+
+export const JOBS: StaffNavEntry = {
+  label: 'layout.jobs',
+  title: 'layout.jobs',
+  group: 'layout.careers',
+  to: '/admin/jobs',
+  icon: WorkOutlineRounded,
+  needs: 'listJobs',
 };
 
 const ENTRIES: readonly StaffNavEntry[] = [
   PRODUCTS,
-  EMPLOYERS,
   READINESS,
   ASSESSMENTS,
   COURSES,
   EXPERT_SESSIONS,
   REPORTS,
+  EMPLOYERS,
+  JOBS,
   CLIENTS,
   LEARNERS,
   USERS,

@@ -1,7 +1,7 @@
 import { starLevelOf } from '@paanch/contracts/kernel/stars';
 import { MODULE_GROUPS } from '@paanch/contracts/progress/learner-products';
 import { describe, expect, it } from 'vitest';
-import { mainProgramme, nextStepOf, standingOf, stepsOf } from './programme.rule.js';
+import { currentStepOf, mainProgramme, nextStepOf, standingOf, stepsOf } from './programme.rule.js';
 
 type Status = 'Not Started' | 'In Progress' | 'Completed';
 
@@ -171,6 +171,16 @@ describe('the next step after the assessments', () => {
   it('is a session before a course that is left, once the second star is held', () => {
     const steps = [2, 3].map((stars) => nextStepOf(given(stars, module('left', 'Course'), module('talk', 'expert_session'))));
     expect(steps.map(({ kind }) => kind)).toEqual(['expert_session', 'course']);
+  });
+
+  it('is in the step to be done now, whatever was left before it', () => {
+    const left = given(2, module('left', 'Course'), module('talk', 'expert_session'));
+    const groups = left.groups.map((group) =>
+      group.group === 'courses' ? { ...group, is_unlocked: true, is_complete: false, completed_count: 0, total_count: 1 } : group,
+    );
+    const steps = stepsOf({ ...left, groups });
+    expect(currentStepOf({ ...left, groups }, steps)?.group).toBe('expert_sessions');
+    expect(currentStepOf({ ...left, groups, modules: [] }, steps)?.group).toBe('courses');
   });
 
   it('is no session before the second star or after the third', () => {

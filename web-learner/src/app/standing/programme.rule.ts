@@ -100,6 +100,18 @@ function workIn({ star_level, modules }: Programme, kind: WorkStep['kind']): Wor
   return { kind, id, name, isStarted, left: open.length, earned: starCount(star_level), waitsUntil: progress.waits_until };
 }
 
+const GROUPS = { assessment: 'assessments', course: 'courses', expert_session: 'expert_sessions' } as const satisfies Record<
+  WorkStep['kind'],
+  ModuleGroup
+>;
+
+/** The one of its steps that is to be done now: that of the next step, or else the first with work in it. */
+export function currentStepOf(programme: Programme, steps: readonly Step[]): Step | undefined {
+  const next = nextStepOf(programme);
+  const toDo = steps.filter(({ isToDo }) => isToDo);
+  return toDo.find(({ group }) => isWork(next) && group === GROUPS[next.kind]) ?? toDo[0];
+}
+
 /** Any five earn the third star; after it none is left to do. */
 function sessionIn(programme: Programme): WorkStep | null {
   const group = programme.groups.find((one) => one.group === 'expert_sessions');

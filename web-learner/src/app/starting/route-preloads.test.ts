@@ -1,5 +1,6 @@
 import { addressOf } from '@paanch/client/calling/send';
 import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
+import { readCareers } from '@paanch/contracts/careers/portal';
 import { readAssessment, readAttempt } from '@paanch/contracts/progress/attempts';
 import { listReadinessProducts } from '@paanch/contracts/progress/learner-products';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { assessment, dashboard, layout, signedIn, signIn, preloadsOf } from './r
 
 const me = addressOf(readMe);
 const programmes = addressOf(listReadinessProducts);
+const door = addressOf(readCareers);
 const reading = addressOf(readAssessment, { assessmentId: '018f' });
 
 describe('the preloads', () => {
@@ -18,7 +20,10 @@ describe('the preloads', () => {
     ['/app/job-readiness', [signedIn, layout], [me, programmes]],
     ['/app/profile', [signedIn, layout], [me, programmes]],
     ['/app/results', [signedIn, layout], [me, programmes]],
+    ['/app/careers', [signedIn, layout], [me, programmes, door]],
+    ['/app/careers/jobs/018f', [signedIn, layout], [me, programmes, door]],
     ['/app/profiles', [], []],
+    ['/app/careersome', [], []],
     ['/app/forgot-password', [], []],
     ['/', [], []],
   ])('of %s', (pathname, chunks, answers) => {

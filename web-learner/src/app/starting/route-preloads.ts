@@ -16,8 +16,10 @@ const NOTHING: RoutePreloads = { chunks: [], answers: [] };
 
 const ME = '/api/auth/me';
 const PROGRAMMES = '/api/app/job-readiness/products';
+const DOOR = '/api/app/careers';
 
 const ASSESSMENT = /^\/app\/job-readiness\/assessments\/([^/]+)$/;
+const CAREERS = /^\/app\/careers(\/|$)/;
 const IN_LAYOUT = /^\/app\/(profile|results|account|notifications|job-readiness)(\/|$)/;
 
 export function preloadsOf(pathname: string): RoutePreloads {
@@ -25,6 +27,7 @@ export function preloadsOf(pathname: string): RoutePreloads {
   if (pathname === '/app/dashboard') return { chunks: [signedIn, layout, dashboard], answers: [ME, PROGRAMMES] };
   const [, assessmentId] = ASSESSMENT.exec(pathname) ?? [];
   if (assessmentId !== undefined) return preloadsOfAssessment(`/api/app/assessments/${assessmentId}`);
+  if (CAREERS.test(pathname)) return { chunks: [signedIn, layout], answers: [ME, PROGRAMMES, DOOR] };
   if (IN_LAYOUT.test(pathname)) return { chunks: [signedIn, layout], answers: [ME, PROGRAMMES] };
   return NOTHING;
 }

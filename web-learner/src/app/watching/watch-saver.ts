@@ -36,10 +36,12 @@ export interface WatchEvents<R> {
   readonly onRefused: (error: Error) => void;
 }
 
-/** Milliseconds until seconds that were not counted are sent again: the server counts only as fast as time passes. */
+/** Milliseconds until seconds that were not counted are sent again, the first times: the server counts only as fast as time passes. */
 const AGAIN_MS = 5_000;
 const MOST_AGAIN = 12;
 const LONGEST_PAUSE_MS = 30_000;
+/** They ask for completion. Before everything is counted it is asked for again with the next save, whatever causes that. */
+const ENDS: ReadonlySet<SaveCause> = new Set(['ended', 'complete']);
 
 export class WatchSaver<R extends Counted> {
   readonly #api: WatchApi<R>;
@@ -152,9 +154,10 @@ export class WatchSaver<R extends Counted> {
     const isAllCounted = lengthOf(without(save.watched, this.#counted)) === 0;
     if (this.#pending !== null) void this.#run();
     else if (isAllCounted) this.#repeats = 0;
-    else if (this.#repeats < MOST_AGAIN) {
+    else {
       this.#repeats += 1;
-      this.#later('while', AGAIN_MS);
+      if (ENDS.has(save.cause)) this.#pending = save.cause;
+      this.#later('while', this.#repeats <= MOST_AGAIN ? AGAIN_MS : LONGEST_PAUSE_MS);
     }
   }
 

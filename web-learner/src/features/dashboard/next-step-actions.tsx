@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { moduleAddress } from '../../app/address/module-address.js';
-import { isWork, type NextStep, type WorkStep } from '../../app/standing/programme.rule.js';
+import { nextStepAddress } from '../../app/address/next-step-address.js';
+import { isWork, type NextStep } from '../../app/standing/programme.rule.js';
 
 /** The marigold button if there is something to take, below the path on a phone, and on a wide screen a link to all steps. */
 export function NextStepActions({ step, productId, phone }: { step: NextStep; productId: string; phone: boolean }) {
@@ -21,7 +21,7 @@ export function NextStepActions({ step, productId, phone }: { step: NextStep; pr
           size="large"
           fullWidth={phone}
           component={Link}
-          to={addressOf(step, productId)}
+          to={nextStepAddress(step, productId)}
           startIcon={<PlayArrowRounded />}
           sx={{ py: 1, overflowWrap: 'anywhere' }}
         >
@@ -44,8 +44,5 @@ export function NextStepActions({ step, productId, phone }: { step: NextStep; pr
     </Box>
   );
 }
-
-const TYPES = { assessment: 'Assessment', course: 'Course', expert_session: 'expert_session' } as const;
-const addressOf = ({ kind, id }: WorkStep, productId: string) => moduleAddress({ type: TYPES[kind], id }, productId) ?? '';
 
 const row = { position: 'relative', zIndex: 1, display: 'flex', flexWrap: 'wrap', gap: 1.5 } as const;

@@ -68,16 +68,16 @@ interface PartProps {
 function Words({ step, words, isCurrent, isClosed }: PartProps) {
   const { t } = useTranslation();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const isDone = !isClosed && !isCurrent;
+  const isOpen = !isClosed && !isCurrent;
   const complete = step.isSetByStaff ? words.caption : t('readiness.complete', { completed: step.completed, total: step.total });
   return (
     <Box sx={{ flex: { xs: isCurrent ? '1 1 100%' : 1, sm: 1 }, minWidth: 0 }}>
       <Typography component="h2" variant="h3" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {words.name}
-        {phone && isDone && <CheckRounded sx={{ fontSize: 20, color: ui.ok }} />}
+        {phone && isOpen && !step.isToDo && <CheckRounded sx={{ fontSize: 20, color: ui.ok }} />}
       </Typography>
       <Typography variant="body2" sx={{ color: ui.ink2 }}>
-        {phone && isDone ? complete : phone && isClosed ? words.caption : t(`readiness.about.${step.group}`)}
+        {phone && isOpen ? complete : phone && isClosed ? words.caption : t(`readiness.about.${step.group}`)}
       </Typography>
       {isCurrent && (
         <Box sx={{ mt: 1, maxWidth: 320, color: ui.ink2 }}>
@@ -97,17 +97,19 @@ function Action({ step, words, isCurrent, isClosed, to }: PartProps & { to: stri
   }
   if (step.isSetByStaff) return phone ? null : <StatusChip tone="ok" label={words.caption} />;
   if (PAGES[step.group] === undefined) return null;
+  const goOn = step.completed === 0 ? 'readiness.start' : 'readiness.continue';
   if (isCurrent) {
     return (
       <Button variant="contained" component={Link} to={to} endIcon={<ArrowForwardRounded />} sx={{ width: { xs: '100%', sm: 'auto' } }}>
-        {t(step.completed === 0 ? 'readiness.start' : 'readiness.continue')}
+        {t(goOn)}
       </Button>
     );
   }
-  const review = t(step.group === 'assessments' ? 'readiness.results' : 'readiness.review');
+  const review = t(step.isToDo ? goOn : step.group === 'assessments' ? 'readiness.results' : 'readiness.review');
+  const complete = t('readiness.complete', { completed: step.completed, total: step.total });
   return (
     <>
-      {!phone && <StatusChip tone="ok" label={t('readiness.complete', { completed: step.completed, total: step.total })} />}
+      {!phone && <StatusChip tone={step.isToDo ? 'pending' : 'ok'} label={complete} />}
       <Button variant="text" component={Link} to={to} aria-label={`${review} ${words.name}`} sx={{ flex: 'none' }}>
         {review}
       </Button>

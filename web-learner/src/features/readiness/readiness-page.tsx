@@ -10,7 +10,7 @@ import { useTexts } from '@paanch/ui/use-texts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Programme, type FailureProps } from '../../app/standing/programme.js';
-import { standingOf, stepsOf } from '../../app/standing/programme.rule.js';
+import { currentStepOf, standingOf, stepsOf } from '../../app/standing/programme.rule.js';
 import { GroupCard } from './group-card.js';
 import { ProgressFailure, ProgressPanel } from './progress-panel.js';
 import { readinessMessages } from './readiness.messages.js';
@@ -29,7 +29,7 @@ export function ReadinessPage() {
       >
         {(programme) => {
           const steps = stepsOf(programme);
-          const current = steps.find(({ isToDo }) => isToDo);
+          const current = currentStepOf(programme, steps);
           return (
             <>
               <PageHeading

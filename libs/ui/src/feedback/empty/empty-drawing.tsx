@@ -1,15 +1,13 @@
-import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { starPoints } from '../../signature/star-geometry.js';
 import { ui } from '../../theme/tokens.js';
 
+/** What is drawn for each kind; `closed` is what no star opens. */
+export type Drawing = EmptyKind | 'closed';
 export type EmptyKind = 'no-jobs' | 'no-applications' | 'no-resumes' | 'search-empty' | 'access-denied' | 'error';
 
 /** A decorative line drawing, 132 by 76 pixels, made of the path, the star and the document. */
-export function EmptyDrawing({ kind }: { kind: EmptyKind }) {
-  const { density } = useTheme();
-  // Learners unlock pages with stars; staff access depends on their role.
-  const drawing = kind === 'access-denied' && density.name === 'admin' ? 'closed-to-role' : kind;
+export function EmptyDrawing({ drawing }: { drawing: Drawing }) {
   return (
     <svg
       width={132}
@@ -27,17 +25,17 @@ export function EmptyDrawing({ kind }: { kind: EmptyKind }) {
 }
 
 /** Where each drawing begins: at the edge of the texts below it. */
-const LEFT_EDGES: Readonly<Record<EmptyKind | 'closed-to-role', number>> = {
+const LEFT_EDGES: Readonly<Record<Drawing, number>> = {
   'no-jobs': 5.5,
   'no-applications': 24,
   'no-resumes': 42.75,
   'search-empty': 34.5,
   'access-denied': 4,
-  'closed-to-role': 29,
+  closed: 29,
   error: 5.5,
 };
 
-const DRAWINGS: Readonly<Record<EmptyKind | 'closed-to-role', ReactNode>> = {
+const DRAWINGS: Readonly<Record<Drawing, ReactNode>> = {
   'no-jobs': (
     <>
       <path d="M8 64C34 64 38 30 66 30" stroke={ui.star} strokeWidth={5} />
@@ -75,7 +73,7 @@ const DRAWINGS: Readonly<Record<EmptyKind | 'closed-to-role', ReactNode>> = {
       {star(114, 38, 13, false)}
     </>
   ),
-  'closed-to-role': (
+  closed: (
     <>
       <rect x={30} y={8} width={62} height={60} rx={6} stroke={ui.line} strokeWidth={2} fill={ui.surface} />
       <path d="M42 24H80M42 36H70M42 48H64" stroke={ui.line} strokeWidth={4} />

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
+import { type Theme, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ui } from '../../theme/tokens.js';
-import { EmptyDrawing, type EmptyKind } from './empty-drawing.js';
+import { type Drawing, EmptyDrawing, type EmptyKind } from './empty-drawing.js';
 
 export interface EmptyStateProps {
   kind: EmptyKind;
+  /** Where not that of its kind. */
+  drawing?: Drawing | undefined;
   /** Why there is nothing; each kind has default texts. */
   title?: string;
   /** `h1` if the page has nothing else. */
@@ -21,12 +23,15 @@ export interface EmptyStateProps {
 }
 
 /** Why there is nothing to show: a small drawing, a heading, a sentence and one action. */
-export function EmptyState({ kind, title, headingLevel = 'h2', isInside = false, children, action }: EmptyStateProps) {
+export function EmptyState({ kind, drawing, title, headingLevel = 'h2', isInside = false, children, action }: EmptyStateProps) {
   const { t } = useTranslation('ui');
+  const { density } = useTheme();
+  // Learners unlock pages with stars; staff access depends on their role.
+  const drawn = kind === 'access-denied' && density.name === 'admin' ? 'closed' : kind;
   const advice = title === undefined ? (children ?? t(`feedback.empty.${kind}.advice`)) : children;
   return (
     <Box sx={[{ p: { xs: 2, sm: '20px' }, maxWidth: 520 }, !isInside && card]}>
-      <EmptyDrawing kind={kind} />
+      <EmptyDrawing drawing={drawing ?? drawn} />
       <Typography component={headingLevel} variant="h2" sx={{ mt: 2 }}>
         {title ?? t(`feedback.empty.${kind}.title`)}
       </Typography>

@@ -1,6 +1,7 @@
 import type { RichKind } from '../../rich-text/parse-rich.js';
 import { LazyRichText } from '../../rich-text/lazy-rich-text.js';
 import { RichTextField } from '../../rich-text-editor/rich-text-field.js';
+import { boundTo } from './custom-control.js';
 import type { RecordField } from './record-field.js';
 
 interface RichText extends Pick<RecordField<never>, 'label' | 'only'> {
@@ -31,9 +32,8 @@ export function richText({ label, only, kind, advice, optional = false }: RichTe
         onChange={(html) =>
           void binding.onChange({ type: 'change', target: { name: binding.name, value: optional !== false && html === '' ? null : html } })
         }
-        // The form takes the value from this event, too.
-        onBlur={() => void binding.onBlur({ type: 'blur', target: { name: binding.name, value } })}
-        onReady={(focus) => binding.ref({ focus })}
+        onBlur={() => boundTo(binding).onBlur(value)}
+        onReady={boundTo(binding).onReady}
       />
     ),
     show: (value) => value && <LazyRichText html={value} kind={kind} />,

@@ -71,6 +71,8 @@ const fields = (isShown: boolean) =>
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 2,
     '& *': { scrollMarginBottom: '80px' },
+    // The bar below has a line.
+    '& > :last-child': { borderBottom: 0 },
   }) as const;
 
 const bar = {

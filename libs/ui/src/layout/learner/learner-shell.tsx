@@ -3,17 +3,14 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
 import { OfflineBar } from '../../feedback/offline-bar.js';
 import { Logo, Mark } from '../../signature/logo.js';
-import { MOTION } from '../../theme/density.js';
 import { ui } from '../../theme/tokens.js';
-import { rem } from '../../theme/typography.js';
 import type { NavEntry } from '../nav-entry.js';
 import { BesidePerson } from '../person/beside-person.js';
 import { PersonMenu, type PersonMenuProps } from '../person/person-menu.js';
 import { CONTENT_ID, SkipLink } from '../skip-link.js';
+import { LearnerNav } from './learner-nav.js';
 import { RailStars, type LearnerProgress } from './rail-stars.js';
 
 export interface LearnerShellProps {
@@ -59,7 +56,7 @@ export function LearnerShell({ entries, progress, person, personLinks, bell, onC
       )}
       <Rail as={phone ? 'div' : 'header'} data-print="no">
         {!phone && <Box sx={{ px: 1, mb: '22px', lineHeight: 0 }}>{desktop ? <Logo /> : <Mark size={32} />}</Box>}
-        <MainNav entries={entries} short={!desktop} />
+        <LearnerNav entries={entries} short={!desktop} />
         {!phone && (
           <Box sx={{ ...railFoot, justifyItems: desktop ? 'stretch' : 'center' }}>
             {desktop && progress !== null && <RailStars progress={progress} />}
@@ -74,22 +71,6 @@ export function LearnerShell({ entries, progress, person, personLinks, bell, onC
         {children}
       </Box>
     </Frame>
-  );
-}
-
-function MainNav({ entries, short }: { entries: readonly NavEntry[]; short: boolean }) {
-  const { t } = useTranslation('ui');
-  return (
-    <NavList as="nav" aria-label={t('layout.mainNavigation')}>
-      {entries.map(({ to, end, icon: Icon, label, shortLabel }) => (
-        <NavRow key={to} to={to} end={end ?? false}>
-          <span className="icon">
-            <Icon fontSize="inherit" />
-          </span>
-          {short ? (shortLabel ?? label) : label}
-        </NavRow>
-      ))}
-    </NavList>
   );
 }
 
@@ -138,45 +119,4 @@ const Rail = styled('div')(({ theme }) => ({
     borderRight: `1px solid ${ui.line}`,
   },
   [theme.breakpoints.up('md')]: { padding: '22px 16px 12px', alignItems: 'stretch' },
-}));
-
-const NavList = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 2,
-  [theme.breakpoints.down('sm')]: { height: '100%', gridAutoFlow: 'column', gridAutoColumns: '1fr', alignItems: 'center' },
-}));
-
-const NavRow = styled(NavLink)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  borderRadius: 10,
-  color: ui.ink2,
-  fontWeight: 550,
-  textDecoration: 'none',
-  transition: `background-color ${MOTION.quick}`,
-  '& .icon': { display: 'grid', placeItems: 'center', fontSize: 20 },
-  '&:hover': { color: ui.ink },
-  '&[aria-current="page"]': { color: ui.onBrandSoft, fontWeight: 650 },
-  '@media (forced-colors: active)': { '&[aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: -2 } },
-  [theme.breakpoints.up('md')]: {
-    minHeight: theme.density.navRow,
-    padding: '0 12px',
-    gap: 11,
-    fontSize: rem(15),
-    '& .icon': { width: 19, fontSize: 20 },
-    '&:hover': { backgroundColor: ui.sunken },
-    '&[aria-current="page"]': { backgroundColor: ui.brandSoft },
-  },
-  [theme.breakpoints.down('md')]: {
-    flexDirection: 'column',
-    justifyContent: 'center',
-    gap: 3,
-    minWidth: 64,
-    minHeight: 56,
-    fontSize: rem(11.5),
-    lineHeight: 1.2,
-    textAlign: 'center',
-    '& .icon': { width: 50, height: 26, borderRadius: 13 },
-    '&[aria-current="page"] .icon': { backgroundColor: ui.brandSoft },
-  },
 }));

@@ -1,9 +1,9 @@
-import { cachedAs, type PAGES_KEPT, pagesKept } from '@paanch/client/calling/caching';
+import { cachedAs, type CachedAs, type PAGES_KEPT, pagesKept } from '@paanch/client/calling/caching';
 import type { CallInput } from '@paanch/client/calling/send';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useClient } from '../../session/session-context.js';
 import { routeKey } from '../../session/use-route-query.js';
-import type { CursorListQuery, CursorRoute, ListItem } from '../list-route.js';
+import type { CursorListQuery, CursorPage, CursorRoute, ListItem } from '../list-route.js';
 import { useListFilters } from '../use-list-filters.js';
 import { eachOnce, type ScrolledList, scrolledList } from '../use-list.js';
 
@@ -17,10 +17,11 @@ interface Place {
 
 const START: Place = { cursor: undefined, before: 0, previous: undefined };
 
-/** A list by cursor that loads as one scrolls. It has no total: until its end is reached there are more than were loaded. */
+/** A list by cursor that loads on. Where the server does not count, there are more than were loaded until its end is reached. */
 export function useCursorList<Item extends ListItem, Query extends CursorListQuery>(
   route: CursorRoute<Item, Query>,
   volume: keyof typeof PAGES_KEPT,
+  cached: CachedAs = 'pagedList',
 ): ScrolledList<Item, Query> {
   const client = useClient();
   const address = useListFilters(route);
@@ -31,17 +32,29 @@ export function useCursorList<Item extends ListItem, Query extends CursorListQue
     queryKey: routeKey(route, inputAt(asked)),
     queryFn: ({ signal, pageParam: { cursor } }) => client.call(route, { ...inputAt({ ...asked, cursor }), signal }),
     initialPageParam: START,
-    getNextPageParam: ({ data, nextCursor }, _pages, place): Place | undefined =>
-      nextCursor === null ? undefined : { cursor: nextCursor, before: place.before + data.length, previous: place },
+    getNextPageParam: (page, _pages, place): Place | undefined => {
+      const cursor = nextCursorOf(page);
+      return cursor === null ? undefined : { cursor, before: place.before + page.data.length, previous: place };
+    },
     getPreviousPageParam: (_page, _pages, place) => place.previous,
     maxPages: pagesKept(volume),
-    ...cachedAs('pagedList'),
+    ...cachedAs(cached),
     placeholderData: keepPreviousData,
     select: ({ pages, pageParams }) => {
       const rows = eachOnce(pages.flatMap(({ data }) => data));
       const before = pageParams[0]?.before ?? 0;
-      return { rows, before, total: before + rows.length, totalIsCapped: pages.at(-1)?.nextCursor !== null };
+      return { rows, before, ...countOf(pages.at(-1), before + rows.length) };
     },
   });
   return scrolledList(address, list);
+}
+
+function nextCursorOf(page: CursorPage<unknown>): string | null {
+  if (!('pagination' in page)) return page.nextCursor;
+  return page.pagination.has_next_page ? page.pagination.next_cursor : null;
+}
+
+function countOf(last: CursorPage<unknown> | undefined, loaded: number) {
+  if (last !== undefined && 'pagination' in last) return { total: last.pagination.total, totalIsCapped: false };
+  return { total: loaded, totalIsCapped: last !== undefined && nextCursorOf(last) !== null };
 }

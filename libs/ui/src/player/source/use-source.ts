@@ -1,3 +1,4 @@
+import { isServed } from '@paanch/client/transfer/is-served';
 import { useEffect, useRef, useState } from 'react';
 import { chooseLowData, isLowDataChosen } from './low-data.js';
 import { isSameFile, type PlayerSource } from './player-source.js';
@@ -10,6 +11,8 @@ export type Renew = () => Promise<PlayerSource | null>;
  * counts as broken.
  */
 const PAUSES = [0, 1_000, 3_000, 8_000] as const;
+/** Failures in a row, although the server was asked at once and has an answer, after which it is the video: renewed once, and no more. */
+const MOST_WHILE_SERVED = 2;
 
 /**
  * The addresses in use. A refetch brings others for the same file; those in use stay until one fails, so that nothing disturbs a playing
@@ -22,6 +25,7 @@ export function useSource(source: PlayerSource, onRenew: Renew) {
   const [round, setRound] = useState(0);
   const [isLowData, setLowData] = useState(isLowDataChosen);
   const renewals = useRef(0);
+  const failuresWhileServed = useRef(0);
   const isUnderway = useRef(false);
   const later = useLater();
   if (!isSameFile(used, source)) setUsed(source);
@@ -46,26 +50,34 @@ export function useSource(source: PlayerSource, onRenew: Renew) {
     renewals.current += 1;
     later(() => void renew(), pause);
   };
-  const again = () => {
+  const forget = () => {
     renewals.current = 0;
+    failuresWhileServed.current = 0;
+  };
+  const again = () => {
+    forget();
     renewSoon();
+  };
+  const address = ((isLowData ? used.lowData : null) ?? used).url;
+  const judge = async () => {
+    failuresWhileServed.current = (await isServed(address)) ? failuresWhileServed.current + 1 : 0;
+    if (failuresWhileServed.current >= MOST_WHILE_SERVED || renewals.current >= PAUSES.length) setState('failed');
+    else renewSoon();
   };
   useBackOnline(state === 'waiting', again);
   return {
     used,
     state,
     round,
-    address: ((isLowData ? used.lowData : null) ?? used).url,
+    address,
     isLowData,
     setLowData: (isOn: boolean) => {
       chooseLowData(isOn);
       setLowData(isOn);
     },
-    failed: () => (renewals.current < PAUSES.length ? renewSoon() : setState('failed')),
+    failed: () => void judge(),
     /** It plays: whatever failed before is over. */
-    works: () => {
-      renewals.current = 0;
-    },
+    works: forget,
     again,
   };
 }

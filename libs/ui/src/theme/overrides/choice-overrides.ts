@@ -24,7 +24,7 @@ function boxes(density: Density): Components<Theme> {
     MuiFormControlLabel: {
       styleOverrides: {
         root: { marginLeft: -padding - 1, marginRight: 0 },
-        label: { fontSize: rem(density.name === 'learner' ? 14.5 : 13.5) },
+        label: { paddingLeft: 4, fontSize: rem(density.name === 'learner' ? 14.5 : 13.5) },
       },
     },
   };

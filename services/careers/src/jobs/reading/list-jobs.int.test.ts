@@ -99,12 +99,14 @@ describe('a job in its list and alone', () => {
 
   it('counts all its applications, for Client Staff those of their own learners, and none for a Viewer', async () => {
     const mark = randomUUID();
-    const { id } = await giveJob(service, { title: mark });
-    const learners = [await giveLearner(service), await giveLearner(service), await giveLearner(service)];
-    for (const { id: studentId } of learners) await giveApplication(service, { jobId: id, studentId });
-    await giveApplication(service, { jobId: id, studentId: learners[0]?.id ?? '' }, { status: 'withdrawn' });
+    const job = await giveJob(service, { title: mark });
+    const { id } = job;
+    const learner = await giveLearner(service);
+    for (const other of [learner, await giveLearner(service), await giveLearner(service)])
+      await giveApplication(service, { job, learner: other });
+    await giveApplication(service, { job, learner, status: 'withdrawn' });
     const counts = new Map<Role, number | null | undefined>();
-    for (const person of everyone(learners[0]?.clientId ?? '')) {
+    for (const person of everyone(learner.clientId)) {
       const [inList] = await listed(mark, person);
       expect(inList).toEqual(await (await read(id, person)).reply());
       counts.set(person.role, inList?.application_count);

@@ -69,6 +69,11 @@ export function shownJobStore(db: Database) {
       return found ?? null;
     },
 
+    /** Reads no more of jobs than Client Staff may (docs/permissions.md#row-security). */
+    async isShownTo(scope: ClientScope, id: string): Promise<boolean> {
+      return (await db.drizzle.$count(jobs, and(isVisibleTo(scope), eq(jobs.id, id), isListed))) > 0;
+    },
+
     /** Whosever it is. */
     async exists(id: string): Promise<boolean> {
       return (await db.drizzle.$count(jobs, and(eq(jobs.id, id), isListed))) > 0;

@@ -1,6 +1,6 @@
 import {
   createUploadLink as contract,
-  DOCUMENT_TYPES,
+  type DocumentUploadType,
   isDocumentUpload,
   isVideoUpload,
   PICTURE_TYPES,
@@ -9,18 +9,19 @@ import {
   VIDEO_TYPES,
 } from '@paanch/contracts/content/files';
 import { videoUrlOf } from '@paanch/contracts/content/modules/videos';
+import { documentElsewhere } from '@paanch/contracts/content/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { Caller } from '@paanch/platform/http/caller';
 import { serve } from '@paanch/platform/http/serve';
-import { quarantineKey } from '../accepting/quarantine-key.js';
+import { quarantineKey } from '@paanch/platform/files/accepting/file-keys';
+import { typeOfName } from '@paanch/platform/files/accepting/type-of-name.rule';
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { ContentDeps } from '../../deps.js';
-import { newFile } from '../private/private-file.rule.js';
-import { refusalOfUploader, typeOfName } from '../upload.rule.js';
+import { refusalOfUploader } from '../upload.rule.js';
 
 interface Linked {
   readonly id: string;
-  readonly uploadType: UploadType;
+  readonly uploadType: Exclude<UploadType, DocumentUploadType>;
   readonly filename: string;
   readonly caller: Caller;
   readonly sizeBytes: number;
@@ -38,6 +39,7 @@ export const createUploadLink = serve(contract, {
     const { uploadType, filename, contentType, size = null } = body;
     const refusal = refusalOfUploader(caller.role, uploadType);
     if (refusal !== null) return refusal;
+    if (isDocumentUpload(uploadType)) return refuse(documentElsewhere);
     const id = deps.newId();
     const { maxBytes } = UPLOAD_PURPOSES[uploadType];
     const sizeBytes = size ?? maxBytes;
@@ -51,22 +53,16 @@ export const createUploadLink = serve(contract, {
   },
   handle: async ({ body, caller }, deps, { planned: { type, publicUrl, create }, sizeBytes, key, uploadUrl }) => {
     const { uploadType, size = null } = body;
-    await deps.quota.spend({ caller, sizeBytes, now: deps.clock() }, create);
+    await deps.quota.spend({ personId: caller.userId, sizeBytes, now: deps.clock() }, create);
     deps.observe({ type: 'FILE_UPLOAD', details: { uploadType, outcome: 'presigned', sizeBytes: size, declaredType: type } });
     return { uploadUrl, publicUrl, key };
   },
 });
 
 /** Null for a name of another type. */
-function plannedUpload(linked: Linked, { uploads, files, videos, clock }: ContentDeps): Planned | null {
+function plannedUpload(linked: Linked, { uploads, videos, clock }: ContentDeps): Planned | null {
   const { id, uploadType, filename, caller, sizeBytes } = linked;
   const known = { id, created_at: clock(), size_bytes: sizeBytes };
-  if (isDocumentUpload(uploadType)) {
-    const type = typeOfName(filename, DOCUMENT_TYPES);
-    if (type === null) return null;
-    const file = newFile({ ...known, upload_type: uploadType, content_type: type, name: filename, owner: caller });
-    return { type, publicUrl: `/api/files/${id}`, create: (tx) => files.create(tx, file) };
-  }
   const sent = { ...known, user_id: caller.userId };
   if (isVideoUpload(uploadType)) {
     const type = typeOfName(filename, VIDEO_TYPES);

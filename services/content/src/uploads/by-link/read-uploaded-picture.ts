@@ -4,7 +4,7 @@ import { observedAlready } from '@paanch/platform/http/answer';
 import { Redirect } from '@paanch/platform/http/files/file-answer';
 import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../../deps.js';
-import { rejectionNamed } from '../accepting/rejections.js';
+import { rejectionNamed } from '@paanch/platform/files/accepting/rejections';
 
 export const readUploadedPicture = serve(contract, async ({ params }, { uploads, judgeUpload }: ContentDeps) => {
   const upload = await uploads.find(params.uploadId);

@@ -6,7 +6,7 @@ import type { ParamsOf } from '@paanch/contracts/kernel/route';
 import { type UploadQuery } from '@paanch/platform/files/file-store';
 import type { IncomingFile } from '@paanch/platform/http/files/receive-file';
 import { serve } from '@paanch/platform/http/serve';
-import { quarantineKey } from '../accepting/quarantine-key.js';
+import { privateKey, quarantineKey } from '@paanch/platform/files/accepting/file-keys';
 import type { ContentDeps } from '../../deps.js';
 import { atMostStream, exactLengthStream } from './bounded-stream.js';
 
@@ -38,11 +38,19 @@ function refusalOfType({ contentType }: IncomingFile, { type }: UploadQuery): Re
 }
 
 /** Once judged, its bytes have left the quarantine and their place there is free again. */
-async function isSettled({ uploadType, uploadId }: ParamsOf<typeof contract>, { uploads, files, videos }: ContentDeps): Promise<boolean> {
+async function isSettled(
+  { uploadType, uploadId }: ParamsOf<typeof contract>,
+  { openFiles, uploads, videos }: ContentDeps,
+): Promise<boolean> {
   if (isVideoUpload(uploadType)) {
     const video = await videos.find(uploadId);
     return video === null || video.checked_at !== null;
   }
-  const known = isDocumentUpload(uploadType) ? await files.find(uploadId, 'all') : await uploads.find(uploadId);
+  if (isDocumentUpload(uploadType)) {
+    // Another service has its row; what that has accepted is among the private files.
+    const store = await openFiles();
+    return (await store.sizeOf(privateKey(uploadType, uploadId))) !== null;
+  }
+  const known = await uploads.find(uploadId);
   return known === null || known.sha256 !== null || known.rejected_for !== null;
 }

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
-import type { RecordedVerdict } from '../accepting/judge-once.js';
+import type { RecordedVerdict } from '@paanch/platform/files/accepting/judge-once';
 import { type Upload, uploads } from './tables.js';
 
 const isWaiting = and(isNull(uploads.sha256), isNull(uploads.rejected_for));

@@ -1,14 +1,12 @@
 /** The service killed at each moment of an upload: nothing acknowledged is lost, nothing half done can be read (docs/files.md#storage). */
-import { copyFile, mkdir, mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createUploadLink, uploadFile } from '@paanch/contracts/content/files';
 import { pictureUnreadable } from '@paanch/contracts/content/reasons';
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { portOf } from '@paanch/platform/http/internal-port';
-import { newId } from '@paanch/platform/time/ids';
-import { callAs, headersAs, type Person } from '@paanch/testing/builders/call-as';
-import { makePdf } from '@paanch/testing/documents/make-pdf';
+import { callAs, headersAs } from '@paanch/testing/builders/call-as';
 import { type ChildService, childService } from '@paanch/testing/engines/child-service';
 import { engines } from '@paanch/testing/engines/engines';
 import { eventually } from '@paanch/testing/engines/eventually';
@@ -163,66 +161,6 @@ describe('the process of a picture killed while it judges', () => {
     expect(await outcomeOf(sendForm(child, makePng({ width: 24 })))).toBe(200);
     // Its last answer comes before its end.
     await eventually('no process of a picture is left', () => processesUnder(child.pid).length === 0);
-    await child.kill();
-  });
-});
-
-describe('the service killed while it judges a private file', () => {
-  const asha = { role: 'student', id: newId() } as const;
-  const get = async (from: ChildService, path: string, person: Person | 'anonymous') =>
-    fetch(from.baseUrl + path, { redirect: 'manual', headers: await headersAs(at(from), person) });
-  const rows = async () => (await service.db.pool.query('select 1 from private_files')).rowCount;
-  async function sendResume(to: ChildService): Promise<Response> {
-    const body = new FormData();
-    body.set('file', new File([new Uint8Array(makePdf())], 'cv.pdf', { type: 'application/pdf' }));
-    const path = uploadFile.path.replace(':uploadType', 'resumes');
-    return fetch(to.baseUrl + path, { method: 'POST', headers: await headersAs(at(to), asha), body });
-  }
-
-  it('has not acknowledged a form: no half of it stays, and it can be sent again', async () => {
-    const first = await startUnjudging();
-    const before = asked.length;
-    const answer = outcomeOf(sendResume(first));
-    await eventually('the stored file is being judged', () => asked.length > before);
-    await first.kill();
-    expect([await answer, await filesIn('private'), await rows()]).toEqual(['cut', [], 1]);
-    await sweepAfter(DAY_MS + 60_000);
-    expect([await filesIn('quarantine'), await rows()]).toEqual([[], 0]);
-    const second = await start();
-    expect(await outcomeOf(sendResume(second))).toBe(200);
-    expect([await filesIn('quarantine'), (await filesIn('private')).length]).toEqual([[], 1]);
-    await second.kill();
-  });
-
-  it('loses none that came by link: its owner’s next read judges it', async () => {
-    const first = await startUnjudging();
-    const body = { filename: 'cv.pdf', contentType: 'application/pdf', uploadType: 'resumes' } as const;
-    const { uploadUrl, publicUrl } = await (await callAs(at(first), asha)(createUploadLink, { body })).reply();
-    const headers = { ...(await headersAs(at(first), 'anonymous')), 'content-type': 'application/pdf' };
-    await fetch(first.baseUrl + uploadUrl, { method: 'PUT', headers, body: new Uint8Array(makePdf()) });
-    const before = asked.length;
-    const answer = outcomeOf(get(first, publicUrl, asha));
-    await eventually('it is being judged', () => asked.length > before);
-    await first.kill();
-    expect(await answer).toBe('cut');
-    const second = await start();
-    const led = await get(second, publicUrl, asha);
-    expect(led.status).toBe(302);
-    expect((await get(second, led.headers.get('location') ?? '', 'anonymous')).status).toBe(200);
-    await second.kill();
-  });
-
-  it('after the file was moved and before that was recorded, keeps what was judged good', async () => {
-    const child = await start();
-    const body = { filename: 'cv.pdf', contentType: 'application/pdf', uploadType: 'resumes' } as const;
-    const { uploadUrl, publicUrl } = await (await callAs(at(child), asha)(createUploadLink, { body })).reply();
-    const headers = { ...(await headersAs(at(child), 'anonymous')), 'content-type': 'application/pdf' };
-    await fetch(child.baseUrl + uploadUrl, { method: 'PUT', headers, body: new Uint8Array(makePdf()) });
-    const id = publicUrl.split('/').at(-1) ?? '';
-    await mkdir(join(folder, 'private/resumes'), { recursive: true });
-    await copyFile(join(folder, 'quarantine/resumes', id), join(folder, 'private/resumes', id));
-    expect((await get(child, publicUrl, asha)).status).toBe(302);
-    await eventually('nothing waits any more', async () => (await filesIn('quarantine')).length === 0);
     await child.kill();
   });
 });

@@ -91,7 +91,9 @@ function CaptionRow({ file, number, onChange, onRemove }: CaptionRowProps) {
   const { choicesWith, nameOf } = useLanguages();
   const lines = file.vtt.split('\n').filter((line) => line.includes('-->')).length;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr auto', sm: '140px 1fr auto auto' }, alignItems: 'center', gap: 1 }}>
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '140px minmax(0, 1fr)', sm: '140px 1fr auto auto' }, alignItems: 'center', gap: 1 }}
+    >
       <Select
         native
         value={file.language}
@@ -111,7 +113,7 @@ function CaptionRow({ file, number, onChange, onRemove }: CaptionRowProps) {
         onChange={({ target }) => onChange({ label: target.value })}
       />
       <Box sx={{ color: ui.ink2 }}>{t('films.captionsLength', { count: lines })}</Box>
-      <IconButton size="small" aria-label={t('films.removeCaptions', { number })} onClick={onRemove}>
+      <IconButton size="small" aria-label={t('films.removeCaptions', { number })} onClick={onRemove} sx={{ justifySelf: 'end' }}>
         <CloseRounded sx={{ fontSize: 18 }} />
       </IconButton>
     </Box>

@@ -128,6 +128,7 @@ describe('the quiz of a lesson', () => {
     await waitFor(() => expect(server.handedIn).toEqual([sent]));
     expect(await screen.findByText('You need 70% to pass.', { exact: false })).toBeTruthy();
     await press('Try again');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Quiz' }));
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Mango' })).checked).toBe(false);
   });
 

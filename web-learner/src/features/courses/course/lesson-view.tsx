@@ -35,7 +35,7 @@ export function LessonView(props: LessonViewProps) {
           {lesson.is_completed && <WayOn {...props} />}
         </>
       ) : (
-        <EmptyState kind="access-denied" title={t('courses.lesson.locked')}>
+        <EmptyState kind="access-denied" drawing="closed" title={t('courses.lesson.locked')}>
           {lesson.unlock_hint}
         </EmptyState>
       )}

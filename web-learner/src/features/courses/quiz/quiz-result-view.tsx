@@ -16,7 +16,7 @@ export function QuizResultView({ result, needed }: { result: QuizResult; needed:
   useEffect(() => heading.current?.focus(), []);
   return (
     <Box ref={heading} tabIndex={-1} sx={{ display: 'grid', gap: 2, mb: 2 }}>
-      <Banner kind={passed ? 'info' : 'warning'} title={t(passed ? 'courses.quiz.scoredPassed' : 'courses.quiz.scored', { score })}>
+      <Banner kind={passed ? 'success' : 'warning'} title={t(passed ? 'courses.quiz.scoredPassed' : 'courses.quiz.scored', { score })}>
         {t('courses.quiz.counts', { correct, total })} {!passed && t('courses.quiz.needed', { percent: needed })}
       </Banner>
       {passed && feedback.length > 0 && (

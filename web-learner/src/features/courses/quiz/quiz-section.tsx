@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { CourseContent, LearnerLesson, LearnerQuiz } from '@paanch/contracts/progress/modules/courses';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { ui } from '@paanch/ui/theme/tokens';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuizForm } from './quiz-form.js';
 import { QuizResultView } from './quiz-result-view.js';
@@ -27,16 +27,19 @@ export function QuizSection({ moduleId, course, lesson, quiz, receivedAt, refetc
   const { answers, answer, forget } = useQuizAnswers(lesson.id);
   const [result, setResult] = useState<QuizResult | null>(null);
   const [isRetaken, setRetaken] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const refresh = () => void refetch();
+  // The button goes; the questions follow its heading.
   const again = () => {
     setResult(null);
     setRetaken(true);
+    heading.current?.focus();
   };
   const isOpen = !quiz.passed || isRetaken;
   return (
     <Box component="section" aria-labelledby={`quiz-${quiz.id}`} sx={card}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
-        <Typography id={`quiz-${quiz.id}`} component="h3" variant="h2">
+        <Typography id={`quiz-${quiz.id}`} ref={heading} component="h3" variant="h2" tabIndex={-1}>
           {t('courses.quiz.title')}
         </Typography>
         {quiz.passed && <StatusChip tone="ok" label={t('courses.quiz.passed')} />}
@@ -50,7 +53,7 @@ export function QuizSection({ moduleId, course, lesson, quiz, receivedAt, refetc
           {t(result.passed ? 'courses.quiz.takeAgain' : 'courses.quiz.again')}
         </Button>
       ) : !isOpen ? (
-        <Button variant="text" onClick={() => setRetaken(true)} sx={{ ml: -1.5 }}>
+        <Button variant="text" onClick={again} sx={{ ml: -1.5 }}>
           {t('courses.quiz.takeAgain')}
         </Button>
       ) : (

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { usePageToast } from '@paanch/ui/feedback/toast/use-page-toast';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface MarkCompleteProps {
@@ -17,16 +18,30 @@ interface MarkCompleteProps {
 export function MarkComplete({ isCompleted, percent, isBusy, onMark }: MarkCompleteProps) {
   const { t } = useTranslation();
   const toast = usePageToast();
+  const done = useRef<HTMLDivElement>(null);
+  const wasMarked = useRef(false);
+  // The button goes, and its focus comes here.
+  useEffect(() => {
+    if (isCompleted && wasMarked.current) done.current?.focus();
+  }, [isCompleted]);
   if (isCompleted) {
     return (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 44, color: ui.okText, fontWeight: 650 }}>
+      <Box
+        ref={done}
+        tabIndex={-1}
+        sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 44, color: ui.okText, fontWeight: 650 }}
+      >
         <CheckRounded aria-hidden="true" sx={{ fontSize: 20 }} />
         {t('sessions.isComplete')}
       </Box>
     );
   }
   const isReady = percent >= 100;
-  const press = () => (isReady ? onMark() : void toast.info(t('sessions.watchMore'), { description: t('sessions.available') }));
+  const press = () => {
+    wasMarked.current = isReady;
+    if (isReady) onMark();
+    else void toast.info(t('sessions.watchMore'), { description: t('sessions.available') });
+  };
   return (
     <Box sx={{ display: 'grid', justifyItems: { xs: 'start', sm: 'end' }, gap: 0.5 }}>
       <Button

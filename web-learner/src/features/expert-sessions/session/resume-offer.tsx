@@ -34,7 +34,10 @@ export function ResumeOffer({ progress, position, onResume, onStartOver }: Resum
   if (!isShown) return null;
   return (
     <Box sx={offer}>
-      <Box component="span" sx={{ px: 0.5, fontSize: { xs: rem(14), sm: rem(15) }, fontWeight: 550 }}>
+      <Box
+        component="span"
+        sx={{ flex: { xs: '1 1 80px', sm: 'none' }, px: 0.5, fontSize: { xs: rem(14), sm: rem(15) }, lineHeight: 1.3, fontWeight: 550 }}
+      >
         {text}
       </Box>
       <Button variant="contained" onClick={onResume}>
@@ -53,8 +56,8 @@ const offer = {
   alignItems: 'center',
   gap: { xs: 0.5, sm: 1 },
   p: { xs: 0.5, sm: 1.25 },
-  // One line on a phone, where a second one covers most of the picture.
-  '& .MuiButton-root': { px: { xs: 1.25, sm: 2 } },
+  // The buttons beside the text on a phone, where a second row covers most of the picture.
+  '& .MuiButton-root': { flex: 'none', px: { xs: 1.25, sm: 2 } },
   borderRadius: '12px',
   backgroundColor: ui.raised,
   color: ui.ink,

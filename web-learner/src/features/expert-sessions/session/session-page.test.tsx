@@ -31,6 +31,7 @@ async function open() {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const player = () => screen.getByRole('group', { name: /^Video:/ });
 const triggers = () => server.saves.map(({ trigger_type }) => trigger_type);
 const lastSave = () => server.saves.at(-1);
 const begun = (seconds: number) => ({
@@ -72,7 +73,14 @@ describe('an expert session', () => {
     await screen.findByRole('button', { name: 'Resume' });
     press('Start over');
     expect([theVideo().currentTime, theVideo().paused]).toEqual([0, false]);
+    expect(document.activeElement).toBe(player());
     expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+  });
+
+  it('that was left at its end opens at the part that is missing', async () => {
+    server.progress = { ...begun(40), resume_position_seconds: DURATION };
+    await open();
+    expect(theVideo().currentTime).toBe(40);
   });
 
   it('offers nothing below the first milestone or once it is completed', async () => {
@@ -94,7 +102,8 @@ describe('an expert session', () => {
     await open();
     press('Mark Complete');
     await waitFor(() => expect(lastSave()).toMatchObject({ trigger_type: 'completion', force_completion: true }));
-    expect(await screen.findByText('You have completed this session.')).toBeTruthy();
+    const done = await screen.findByText('You have completed this session.');
+    expect(document.activeElement).toBe(done);
   });
 
   it('at its end with gaps offers the missing part, the one jump', async () => {
@@ -105,6 +114,7 @@ describe('an expert session', () => {
     await screen.findByRole('button', { name: 'Watch the missing part' });
     press('Watch the missing part');
     expect(theVideo().currentTime).toBe(20);
+    expect(document.activeElement).toBe(player());
     playOn(40);
     press('Pause');
     await waitFor(() => expect(lastSave()?.watched).toEqual([[20, 60]]));
@@ -154,16 +164,28 @@ describe('an expert session', () => {
     expect(lastSave()?.watched).toEqual([[0, 9]]);
   });
 
+  it('is complete at its end also when the server counts the last seconds later', async () => {
+    await open();
+    press('Click to start video');
+    server.lags = true;
+    playOn(DURATION + 1, DURATION);
+    await waitFor(() => expect(triggers()).toContain('completion'));
+    server.lags = false;
+    expect(await screen.findByText('You have completed this session.')).toBeTruthy();
+  });
+
   it('keeps its address while the list is read again, and renews it when it fails', async () => {
     await open();
     press('Click to start video');
     await waitFor(() => expect(server.saves).toHaveLength(1));
+    // Every save that succeeds refreshes what shows progress.
+    await waitFor(() => expect(server.page.count('/api/app/job-readiness/expert-sessions')).toBe(2));
     playOn(5);
     const address = theVideo().getAttribute('src');
     server.ticket = 2;
     playOn(7);
     await waitFor(() => expect(triggers()).toContain('milestone'));
-    await waitFor(() => expect(server.page.count('/api/app/job-readiness/expert-sessions')).toBeGreaterThan(1));
+    await waitFor(() => expect(server.page.count('/api/app/job-readiness/expert-sessions')).toBeGreaterThan(2));
     expect(theVideo().getAttribute('src')).toBe(address);
     failVideo();
     await waitFor(() => expect(theVideo().getAttribute('src')).toContain('ticket=2'));

@@ -12,7 +12,6 @@ import { sendSession, type SessionSaved } from '../../../app/watching/send-watch
 import type { OpenedWatching } from '../../../app/watching/use-kept-watching.js';
 import { useWatching } from '../../../app/watching/use-watching.js';
 import { milestoneOf } from '../../../app/watching/watch-saves.rule.js';
-import type { WatchSave } from '../../../app/watching/watch-saver.js';
 import { useSessionSaved } from '../use-sessions.js';
 import type { OpenSessionProps } from './session-props.js';
 
@@ -50,7 +49,7 @@ export function useSessionSaver({ list, session, productId, opened, startAt }: S
     },
     onSaved: (reply, save) => {
       if (save.cause === 'complete') setMarking(false);
-      onSaved(reply, save);
+      onSaved(reply);
     },
     onRefused: () => progressMoved(),
   });
@@ -82,7 +81,7 @@ function useSavedSession(productId: string, sessionId: string, needed: number) {
   const show = useSessionSaved(productId);
   const progressMoved = useProgressMoved();
   const sayThirdStar = useThirdStarToast();
-  return ({ progress, overall_progress, star_unlocked }: SessionSaved, save: WatchSave) => {
+  return ({ progress, overall_progress }: SessionSaved) => {
     const { milestone, watch_time_seconds: _, session_just_completed: isNew, ...shown } = progress;
     show(sessionId, { ...shown, last_milestone_reached: milestone }, overall_progress.completed_sessions);
     if (isNew) {
@@ -91,7 +90,7 @@ function useSavedSession(productId: string, sessionId: string, needed: number) {
       toast.success(t('sessions.justCompleted'), { outlivesPage: true, ...description });
     }
     if (overall_progress.third_star_unlocked) sayThirdStar(t('sessions.thirdStarUnlocked'));
-    if (isNew || star_unlocked !== null || save.cause === 'milestone') progressMoved();
+    progressMoved();
   };
 }
 

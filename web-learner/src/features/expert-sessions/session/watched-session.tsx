@@ -10,7 +10,7 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTrail } from '../../../app/address/page-trail.js';
-import { openingAt } from '../../../app/watching/source-of.js';
+import { firstMissing, openingAt } from '../../../app/watching/source-of.js';
 import type { OpenedWatching } from '../../../app/watching/use-kept-watching.js';
 import { ThirdStarPanel } from '../third-star-panel.js';
 import { sourceOf } from '../use-sessions.js';
@@ -49,7 +49,7 @@ export function WatchedSession(props: OpenSessionProps & { opened: OpenedWatchin
 function Watched(props: OpenSessionProps & { opened: OpenedWatching }) {
   const { session, opened, refetch } = props;
   const { student_progress: progress, video_duration: duration } = session;
-  const [startAt] = useState(() => openingAt({ stored: progress.resume_position_seconds, kept: opened.kept?.position ?? null, duration }));
+  const [startAt] = useState(() => openingAt({ stored: storedPlace(session), kept: opened.kept?.position ?? null, duration }));
   const player = useRef<PlayerHandle>(null);
   const watching = useSessionSaver({ ...props, startAt });
   const source = sourceOf(session);
@@ -81,9 +81,17 @@ function Watched(props: OpenSessionProps & { opened: OpenedWatching }) {
       <Below session={session} watching={watching} />
       {watching.isAtEnd && !progress.is_completed && missingFrom !== null && <MissingPart onWatch={() => goTo(missingFrom)} />}
       {session.description !== null && <Typography sx={{ mt: 2, maxWidth: 760 }}>{session.description}</Typography>}
-      <Transcript html={session.source?.transcript_html ?? ''} />
+      <Box sx={{ mt: 2 }}>
+        <Transcript html={session.source?.transcript_html ?? ''} />
+      </Box>
     </>
   );
+}
+
+/** Where it was left; what was left at its end goes on with the first part that is missing. */
+function storedPlace({ student_progress: progress, video_duration: duration }: OpenSessionProps['session']): number {
+  const { resume_position_seconds: left, is_completed, watched } = progress;
+  return left >= duration - 1 && !is_completed ? firstMissing(watched, duration) : left;
 }
 
 /** What is below the milestones: a failure to save, the title, and Mark Complete. */

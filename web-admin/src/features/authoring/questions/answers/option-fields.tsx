@@ -21,6 +21,8 @@ interface OptionFieldsProps {
 }
 
 const ADVICE = { single: 'questions.markOne', multiple: 'questions.markSome', ordering: 'questions.rightOrder' } as const;
+/** Of a field below its label, in pixels from the top of its row. */
+const MIDDLE = 45;
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 
 /** Options with their texts in their order, and which of them are right. */
@@ -42,6 +44,7 @@ export function OptionFields({ record, type }: OptionFieldsProps) {
       <ReorderList
         label={t('questions.options')}
         items={options}
+        middle={MIDDLE}
         nameOf={(option) => t('questions.optionNamed', { letter: letter(option) })}
         onOrder={(ids) => put(withOptions(answers, inOrder(options, ids)))}
         renderRow={(option, index) => (
@@ -115,8 +118,8 @@ function OptionRow({ option, letter, type, isRight, error, onMark, onText, onRem
   const { t } = useTranslation();
   const Mark = type === 'single' ? Radio : Checkbox;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, py: 0.5 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0, py: 0.5 }}>
         <RichTextField
           label={t('questions.option', { letter })}
           shape="line"
@@ -126,17 +129,19 @@ function OptionRow({ option, letter, type, isRight, error, onMark, onText, onRem
           onChange={onText}
         />
       </Box>
-      {type !== 'ordering' && (
-        <Mark
-          checked={isRight}
-          onChange={(_, isMarked: boolean) => onMark(isMarked)}
-          sx={{ mt: 3, ...(isRight && { color: ui.ok, '&.Mui-checked': { color: ui.ok } }) }}
-          slotProps={{ input: { 'aria-label': t('questions.correct', { letter }) } }}
-        />
-      )}
-      <IconButton size="small" aria-label={t('questions.removeOption', { letter })} onClick={onRemove} sx={{ mt: 3.5 }}>
-        <CloseRounded sx={{ fontSize: 18 }} />
-      </IconButton>
+      <Box sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 0.5, height: 0, mt: `${MIDDLE}px` }}>
+        {type !== 'ordering' && (
+          <Mark
+            checked={isRight}
+            onChange={(_, isMarked: boolean) => onMark(isMarked)}
+            sx={isRight ? { color: ui.ok, '&.Mui-checked': { color: ui.ok } } : {}}
+            slotProps={{ input: { 'aria-label': t('questions.correct', { letter }) } }}
+          />
+        )}
+        <IconButton size="small" aria-label={t('questions.removeOption', { letter })} onClick={onRemove}>
+          <CloseRounded sx={{ fontSize: 18 }} />
+        </IconButton>
+      </Box>
     </Box>
   );
 }

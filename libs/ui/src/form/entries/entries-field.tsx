@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../feedback/live-regions.js';
+import { FieldFrame, type FieldWords } from '../fields/field-frame.js';
+import type { CustomControl } from '../record/custom-control.js';
+import { type Added, type EntryBounds, withAdded } from './entries.rule.js';
+import { EntryList } from './entry-list.js';
+
+export type EntriesFieldProps = Omit<FieldWords, 'counter'> &
+  CustomControl<readonly string[]> & {
+    value: readonly string[];
+    bounds: EntryBounds;
+    /** Short ones beside each other, or each on a line of its own. */
+    look: 'chips' | 'rows';
+    placeholder?: string;
+    disabled?: boolean;
+    onChange: (entries: readonly string[]) => void;
+  };
+
+const SEVERAL_LINES = /[\r\n]/;
+
+/** A list of short texts: Enter adds one, and each has a button that removes it. */
+export function EntriesField(props: EntriesFieldProps) {
+  const { label, optional, error, helper, value, bounds, look, placeholder, disabled = false, onBlur, onReady } = props;
+  const { t } = useTranslation('ui');
+  const input = useRef<HTMLInputElement>(null);
+  const { typed, setTyped, fault, add, remove } = useEntries(props);
+  const focus = () => input.current?.focus();
+  const ready = useEffectEvent(() => onReady?.(focus));
+  useEffect(() => ready(), []);
+  const leave = () => {
+    const { entries } = add(typed);
+    onBlur?.(entries);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An input method uses Enter to choose what it offers.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Otherwise it would send the form.
+    event.preventDefault();
+    add(typed);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!SEVERAL_LINES.test(pasted.trim())) return;
+    event.preventDefault();
+    add(`${typed}${pasted}`);
+  };
+  return (
+    <FieldFrame
+      label={label}
+      optional={optional}
+      error={fault ?? error}
+      helper={helper ?? t('form.entriesHint')}
+      counter={{ used: value.length, max: bounds.most }}
+    >
+      {(wiring) => (
+        <>
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <OutlinedInput
+              fullWidth
+              id={wiring.id}
+              value={typed}
+              disabled={disabled}
+              error={(fault ?? error) !== undefined}
+              autoComplete="off"
+              {...(placeholder !== undefined && { placeholder })}
+              inputRef={input}
+              onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={onKeyDown}
+              onPaste={onPaste}
+              onBlur={leave}
+              slotProps={{ input: { enterKeyHint: 'enter', 'aria-describedby': wiring['aria-describedby'] } }}
+            />
+            <AddButton disabled={disabled} onAdd={focus} />
+          </Box>
+          <EntryList
+            label={t('form.entries', { label })}
+            entries={value}
+            look={look}
+            disabled={disabled}
+            onRemove={remove}
+            onEmpty={focus}
+          />
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Leaving the input has added what was typed by the time this is pressed. */
+function AddButton({ disabled, onAdd }: { disabled: boolean; onAdd: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Button variant="outlined" disabled={disabled} onClick={onAdd} sx={{ flex: 'none' }}>
+      {t('form.addEntry')}
+    </Button>
+  );
+}
+
+function useEntries({ value, bounds, onChange }: Pick<EntriesFieldProps, 'value' | 'bounds' | 'onChange'>) {
+  const { t } = useTranslation('ui');
+  const announce = useAnnounce();
+  const [typed, setText] = useState('');
+  const [fault, setFault] = useState<Added['fault']>(null);
+  const counts = { tooLong: bounds.length, full: bounds.most };
+  const words = { tooLong: 'form.entryTooLong', full: 'form.entriesFull' } as const;
+  return {
+    typed,
+    setTyped: (text: string) => {
+      setText(text);
+      setFault(null);
+    },
+    fault: fault === null ? undefined : t(words[fault], { count: counts[fault] }),
+    add: (text: string): Added => {
+      const added = withAdded(value, text, bounds);
+      if (added.news.length > 0) onChange(added.entries);
+      setText(added.left.join(' '));
+      setFault(added.fault);
+      const news = [
+        ...added.news.map((entry) => t('form.entryAdded', { entry })),
+        ...added.known.map((entry) => t('form.entryKnown', { entry })),
+      ];
+      if (news.length > 0) announce(news.join(' '));
+      return added;
+    },
+    remove: (entry: string) => {
+      onChange(value.filter((other) => other !== entry));
+      announce(t('form.entryRemoved', { entry }));
+    },
+  };
+}

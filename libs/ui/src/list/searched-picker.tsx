@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { cachedAs } from '@paanch/client/calling/caching';
+import { useQuery } from '@tanstack/react-query';
+import { SearchBox } from '../form/search/search-box.js';
+import { ui } from '../theme/tokens.js';
+import { rem } from '../theme/typography.js';
+import type { SearchedFilter } from './list-filter.js';
+
+interface SearchedPickerProps<Query> {
+  filter: SearchedFilter<Query>;
+  /** An id; '' for no filter. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** The picker of a filter with too many choices for a menu. */
+export function SearchedPicker<Query>({ filter: { label, all, searching, read }, value, onChange }: SearchedPickerProps<Query>) {
+  const { data } = useQuery({
+    queryKey: [searching.name, 'one', value],
+    queryFn: ({ signal }) => read(value, signal),
+    ...cachedAs(searching.cachedAs),
+    enabled: value !== '',
+  });
+  const chosen = value === '' ? null : (data ?? { id: value, name: '…' });
+  return (
+    <Box sx={[width, value !== '' && active]}>
+      <SearchBox
+        searching={searching}
+        value={chosen}
+        onChange={(found) => onChange(found?.id ?? '')}
+        placeholder={all}
+        input={{ 'aria-label': label }}
+      />
+    </Box>
+  );
+}
+
+const width = { flex: { xs: '999 1 100%', sm: 'none' }, width: { sm: rem(180) } } as const;
+
+const active = {
+  '& .MuiOutlinedInput-root': { backgroundColor: ui.brandSoft, color: ui.onBrandSoft, fontWeight: 600 },
+  '& .MuiOutlinedInput-notchedOutline': { borderColor: ui.brand },
+} as const;

@@ -1,0 +1,78 @@
+/** Resumes in a bucket, which takes and gives out their bytes itself (docs/files.md#private-files). */
+import { newId } from '@paanch/platform/time/ids';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { s3Server, type S3Server } from '@paanch/testing/object-storage/s3-server';
+import { makePdf } from '@paanch/testing/documents/make-pdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveLearner } from '../../../testing/learner-rows.js';
+import { addResume, announce, confirm, openAs, PDF, putBytes, sendResume } from '../../../testing/resumes.js';
+import { careersService } from '../../careers.module.js';
+import type { CareersDeps } from '../../deps.js';
+import { removeStrays } from './sweep-resumes.js';
+
+describe('resumes in a bucket', () => {
+  let bucket: S3Server;
+  let service: TestService<CareersDeps>;
+  beforeAll(async () => {
+    bucket = await s3Server();
+    const { accessKeyId, secretAccessKey } = bucket.credentials;
+    const own = { S3_BUCKET: bucket.bucket, S3_ENDPOINT: bucket.url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+    service = await testService(careersService, own);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await bucket.stop();
+  });
+
+  const sending = async () => ({ to: service, store: await service.deps.openFiles() });
+
+  it('go there past us, once and in the announced length and type', async () => {
+    const { person } = await giveLearner(service);
+    const { upload_url, resume_id } = await (await announce(service, person)).reply();
+    expect(upload_url.startsWith(bucket.url)).toBe(true);
+    const headers = { 'content-type': PDF, 'if-none-match': '*' };
+    for (const [bytes, type] of [
+      [makePdf().subarray(1), PDF],
+      [Buffer.concat([makePdf(), Buffer.from('\n')]), PDF],
+      [makePdf(), 'text/html'],
+    ] as const) {
+      const { status } = await fetch(upload_url, {
+        method: 'PUT',
+        headers: { ...headers, 'content-type': type },
+        body: new Uint8Array(bytes),
+      });
+      expect(status).toBe(403);
+    }
+    const { store } = await sending();
+    expect([await putBytes(store, upload_url, makePdf()), await putBytes(store, upload_url, makePdf())]).toEqual([true, false]);
+    expect((await confirm(service, person, resume_id)).status).toBe(201);
+    expect([...bucket.objects.keys()]).toEqual([`private/resumes/${resume_id}`]);
+  });
+
+  it('are read from there, as a download', async () => {
+    const { person } = await giveLearner(service);
+    const { id } = await addResume(await sending(), person);
+    const location = (await openAs(service, `/api/app/resumes/${id}/file`, person)).headers.get('location') ?? '';
+    expect(location.startsWith(bucket.url)).toBe(true);
+    const file = await fetch(location);
+    expect([file.status, file.headers.get('content-disposition')]).toEqual([200, "attachment; filename*=UTF-8''Asha%20Verma.pdf"]);
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(makePdf());
+    expect((await fetch(location.replace(/(X-Amz-Signature=)./, '$1x'))).status).toBe(403);
+  });
+
+  it('leave nothing behind that is a day old and belongs to none', async () => {
+    const { person } = await giveLearner(service);
+    const { id } = await addResume(await sending(), person);
+    const waiting = await sendResume(await sending(), person);
+    const stray = newId();
+    const old = { bytes: Buffer.from('stray'), type: PDF, modifiedAt: new Date(Date.now() - 2 * 86_400_000) };
+    for (const key of [`quarantine/resumes/${id}`, `private/resumes/${stray}`, 'quarantine/clientLogos/other'])
+      bucket.objects.set(key, old);
+    await removeStrays(service.deps, new AbortController().signal);
+    const keys = [...bucket.objects.keys()];
+    expect(keys).toEqual(
+      expect.arrayContaining([`private/resumes/${id}`, `quarantine/resumes/${waiting}`, 'quarantine/clientLogos/other']),
+    );
+    for (const gone of [`quarantine/resumes/${id}`, `private/resumes/${stray}`]) expect(keys).not.toContain(gone);
+  });
+});

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { isApiError } from '@paanch/client/calling/api-error';
+import type { OpeningDetail } from '@paanch/contracts/careers/openings';
+import { alreadyApplied, applicationLimit, jobClosed } from '@paanch/contracts/careers/reasons';
+import type { Resume } from '@paanch/contracts/careers/resumes';
+import { Banner } from '@paanch/ui/feedback/banner';
+import { useAnnounce } from '@paanch/ui/feedback/live-regions';
+import { DraftNotice } from '@paanch/ui/form/draft/draft-notice';
+import { SubmitButton } from '@paanch/ui/form/submit-button';
+import { DrawerBody } from '@paanch/ui/layout/drawer-frame';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCareersMoved } from '../../../app/careers/use-careers-moved.js';
+import { DraftState } from './draft/draft-state.js';
+import { useDraftSaver } from './draft/use-draft-saver.js';
+import { ApplicationFields } from './form/application-fields.js';
+import { Confirmations } from './form/confirmations.js';
+import { useApplicationForm } from './form/use-application-form.js';
+import { useMissingWords } from './form/use-missing-words.js';
+import { useApply } from './sending/use-apply.js';
+
+interface ApplyFormProps {
+  job: OpeningDetail;
+  resumes: readonly Resume[];
+  onSent: (applicationId: string) => void;
+}
+
+const OBSTACLES = { JOB_CLOSED: jobClosed, ALREADY_APPLIED: alreadyApplied, APPLICATION_LIMIT: applicationLimit } as const;
+
+export function ApplyForm({ job, resumes, onSent }: ApplyFormProps) {
+  const { t } = useTranslation();
+  const moved = useCareersMoved();
+  const state = useApplicationForm(job, resumes);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const saver = useDraftSaver({ jobId: job.id, form: state.form, kept: state.draft, onRefused: moved });
+  const { apply, stop, isSending, isWaiting } = useApply({
+    job,
+    onSent: (id) => {
+      saver.drop();
+      state.draft.clear();
+      onSent(id);
+    },
+    onRefused: (error) => {
+      const isAtFields = isApiError(error) && error.details.some(({ field }) => field !== '') && state.applyServerDetails(error);
+      setRefusal(isAtFields || !(error instanceof Error) ? null : error.message);
+    },
+  });
+  const missing = useMissingWords(state.missing);
+  const obstacle = job.cannot_apply_reason && OBSTACLES[job.cannot_apply_reason].message;
+  const send = state.form.handleSubmit(async (body) => {
+    setRefusal(null);
+    await apply(body);
+  });
+  return (
+    <DrawerBody
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending && obstacle === null) void send();
+      }}
+      reason={obstacle ?? missing}
+      actions={
+        <>
+          {isWaiting && (
+            <Button variant="outlined" size="large" onClick={stop}>
+              {t('jobs.apply.sending.stop')}
+            </Button>
+          )}
+          <SubmitButton
+            size="large"
+            label={t('jobs.apply.submit')}
+            busyLabel={t('jobs.apply.submitting')}
+            busy={isSending}
+            disabled={missing !== undefined || obstacle !== null}
+          />
+        </>
+      }
+    >
+      <Notices isWaiting={isWaiting} refusal={refusal} />
+      <DraftNotice draft={state.draft} />
+      <DraftState state={saver.state} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start', gap: 2 }}>
+        <ApplicationFields jobId={job.id} resumes={resumes} state={state} />
+      </Box>
+      <Confirmations title={job.title} state={state} />
+    </DrawerBody>
+  );
+}
+
+function Notices({ isWaiting, refusal }: { isWaiting: boolean; refusal: string | null }) {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const waiting = t('jobs.apply.sending.waiting');
+  const failed = t('jobs.apply.sending.failed');
+  useEffect(() => {
+    if (isWaiting) announce(waiting, 'assertive');
+  }, [announce, isWaiting, waiting]);
+  useEffect(() => {
+    if (refusal !== null) announce(`${failed} ${refusal}`, 'assertive');
+  }, [announce, failed, refusal]);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 1.5, '&:empty': { display: 'none' } }}>
+      {isWaiting && (
+        <Banner kind="offline" title={waiting}>
+          {t('jobs.apply.sending.waitingAdvice')}
+        </Banner>
+      )}
+      {refusal !== null && (
+        <Banner kind="error" title={failed}>
+          {refusal}
+        </Banner>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { useAnnounce } from '@paanch/ui/feedback/live-regions';
+import { ui } from '@paanch/ui/theme/tokens';
+import { rem } from '@paanch/ui/theme/typography';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SaveState } from './draft-saver.js';
+
+/** Whether what is typed is kept on the server; changes to and from that are announced. */
+export function DraftState({ state }: { state: SaveState }) {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const said = useRef<SaveState>('idle');
+  const words = state === 'idle' || state === 'refused' ? '' : t(`jobs.apply.draft.${state}`);
+  useEffect(() => {
+    if (state === 'saving' || state === said.current) return;
+    said.current = state;
+    if (words !== '') announce(words, 'polite', 'draft');
+  }, [announce, state, words]);
+  return <Box sx={{ minHeight: rem(20), mb: 1, color: state === 'waiting' ? ui.warnText : ui.ink2, fontSize: rem(13.5) }}>{words}</Box>;
+}

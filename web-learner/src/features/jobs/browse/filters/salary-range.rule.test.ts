@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, rangeWords } from './salary-range.rule.js';
+
+describe('a salary filter', () => {
+  it.each([
+    [undefined, undefined, undefined],
+    [300_000, undefined, 'From ₹ 3L'],
+    [undefined, 600_000, 'Up to ₹ 6L'],
+    [300_000, 600_000, '₹ 3L to ₹ 6L'],
+    [0, 50_000, '₹ 0 to ₹ 50K'],
+  ])('from %o to %o is "%s"', (least, most, words) => {
+    expect(rangeWords(least, most)?.replaceAll(/\s/g, ' ')).toBe(words);
+  });
+
+  it.each([
+    [null, null, {}],
+    [300_000, 300_000, {}],
+    [300_000, null, {}],
+    [300_000, 299_999, { most: 'turned' }],
+    ['three', 5, { least: 'notWhole' }],
+    [1.5, 'six', { least: 'notWhole', most: 'notWhole' }],
+    [5, '-1', { most: 'notWhole' }],
+  ])('typed as %o and %o has the faults %o', (least, most, faults) => {
+    expect(faultsOf(least, most)).toEqual(faults);
+  });
+});

@@ -1,0 +1,17 @@
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import { deadlineBadge, type DeadlineBadge } from '@paanch/contracts/careers/indian-days';
+import { Tag } from '@paanch/ui/feedback/tag';
+import { ui } from '@paanch/ui/theme/tokens';
+
+const LOOKS = {
+  past: { backgroundColor: ui.errSoft, color: ui.errText },
+  urgent: { backgroundColor: ui.errSoft, color: ui.errText },
+  soon: { backgroundColor: ui.warnSoft, color: ui.warnText },
+  later: { backgroundColor: ui.sunken, color: ui.ink2 },
+} as const satisfies Record<DeadlineBadge['urgency'], object>;
+
+/** How much time is left to apply (docs/careers.md#deadlines). */
+export function DeadlineChip({ deadline }: { deadline: string }) {
+  const { text, urgency } = deadlineBadge(new Date(deadline), new Date());
+  return <Tag icon={<ScheduleRounded />} label={text} sx={LOOKS[urgency]} />;
+}
