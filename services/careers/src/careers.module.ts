@@ -29,6 +29,7 @@ import { readOpening } from './openings/read-opening.js';
 import { onClientChanged } from './consumers/on-client-changed.js';
 import { onPersonChanged } from './consumers/on-person-changed.js';
 import { onEnrolled, onProgressOverridden, onStandingRestated, onStarLevelChanged, onTierAssigned } from './consumers/on-standing.js';
+import { startScheduledWork } from './scheduled-work.js';
 import { readCareers } from './portal/read-careers.js';
 import { changeResume } from './resumes/change-resume.js';
 import { listResumes } from './resumes/list-resumes.js';
@@ -37,7 +38,6 @@ import { removeResume } from './resumes/remove-resume.js';
 import { confirmResume } from './resumes/uploads/confirm-resume.js';
 import { createResumeUpload } from './resumes/uploads/create-resume-upload.js';
 
-import { startScheduledWork } from './scheduled-work.js';
 
 const served = [
   listEmployers,

@@ -9,7 +9,10 @@ const AUTHORING = ['Assessments', 'Courses', 'Expert sessions'] as const;
 
 describe('the rail', () => {
   it.each([
-    ['Admin', ['Products', 'Job Readiness', ...AUTHORING, 'Reports', 'Employers', 'Jobs', 'Clients', 'Learners', 'Users', 'Bin', 'Dashboard']],
+    [
+      'Admin',
+      ['Products', 'Job Readiness', ...AUTHORING, 'Reports', 'Employers', 'Jobs', 'Clients', 'Learners', 'Users', 'Bin', 'Dashboard'],
+    ],
     ['Staff', ['Products', 'Job Readiness', ...AUTHORING, 'Reports', 'Employers', 'Jobs', 'Clients', 'Learners', 'Users', 'Dashboard']],
     ['Viewer', ['Products', 'Job Readiness', 'Reports', 'Employers', 'Jobs', 'Clients', 'Learners', 'Users', 'Dashboard']],
     ['Client Staff', ['Products', 'Job Readiness', 'Reports', 'Employers', 'Jobs', 'Clients', 'Learners']],

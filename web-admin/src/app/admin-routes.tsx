@@ -56,6 +56,7 @@ const UserListPage = lazy(async () => ({ default: (await import('../features/use
 const ImportListPage = lazy(async () => ({ default: (await import('../features/imports/import-list-page.js')).ImportListPage }));
 const ImportPage = lazy(async () => ({ default: (await import('../features/imports/import-page.js')).ImportPage }));
 const EmployerListPage = lazy(async () => ({ default: (await import('../features/employers/employer-list-page.js')).EmployerListPage }));
+const ApplicantsPage = lazy(async () => ({ default: (await import('../features/applicants/applicants-page.js')).ApplicantsPage }));
 const JobListPage = lazy(async () => ({ default: (await import('../features/job-postings/job-list-page.js')).JobListPage }));
 
 /** The entry of the rail that leads to each page, and the path below it where there is more than one. */
@@ -75,6 +76,7 @@ const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, belo
   [REPORTS, AtRiskPage, '/at-risk'],
   [EMPLOYERS, EmployerListPage],
   [JOBS, JobListPage],
+  [JOBS, ApplicantsPage, '/:jobId'],
   [CLIENTS, ClientListPage],
   [CLIENTS, ClientPage, '/:clientId'],
   [LEARNERS, LearnerListPage],

@@ -39,7 +39,14 @@ interface NoRowsProps {
   action?: ReactNode;
 }
 
-export function NoRows({ list: { filters, isNarrowed, clear }, things, title, kind = 'no-applications', advice, action: toFill }: NoRowsProps) {
+export function NoRows({
+  list: { filters, isNarrowed, clear },
+  things,
+  title,
+  kind = 'no-applications',
+  advice,
+  action: toFill,
+}: NoRowsProps) {
   const { t } = useTranslation('ui');
   if (!isNarrowed) {
     return (

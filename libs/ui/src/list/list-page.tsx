@@ -23,6 +23,8 @@ export interface ListPageProps<Item, Query> {
   sort?: ListSort;
   /** Milliseconds without typing after which the list follows the search. */
   searchAfterMs?: number;
+  /** In place of the usual one, such as that of the record whose rows they are. */
+  heading?: ReactNode;
   /** Buttons beside the heading, or in the list as long as there is nothing in it. */
   actions?: ReactNode;
   /** Buttons at the right of the toolbar: `<ExportButton route={exportUsers} list={list} />`. */
@@ -38,14 +40,27 @@ export interface ListPageProps<Item, Query> {
 
 /** A page that is a list: heading, toolbar, every state, and a body of either kind (docs/lists.md#a-list-page). */
 export function ListPage<Item, Query extends { readonly search: string }>(props: ListPageProps<Item, Query>) {
-  const { words, list, filters = [], sort, searchAfterMs = SEARCH_AFTER_MS, actions, tools, emptyTitle, emptyKind, notice, children } = props;
+  const {
+    words,
+    list,
+    filters = [],
+    sort,
+    searchAfterMs = SEARCH_AFTER_MS,
+    actions,
+    tools,
+    emptyTitle,
+    emptyKind,
+    notice,
+    heading,
+    children,
+  } = props;
   const { t } = useTranslation();
   const count = useCount(words, list);
   const isEmpty = list.rows?.length === 0;
   const isNew = isEmpty && !list.isNarrowed;
   return (
     <PageFrame width="full">
-      <PageHeading title={t(`${words}.title`)} lead={t(`${words}.lead`)} actions={isNew ? undefined : actions} />
+      {heading ?? <PageHeading title={t(`${words}.title`)} lead={t(`${words}.lead`)} actions={isNew ? undefined : actions} />}
       <Box sx={{ mb: 1.5, '&:empty': { display: 'none' } }}>{notice}</Box>
       <ListToolbar
         list={list}

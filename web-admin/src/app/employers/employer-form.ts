@@ -28,6 +28,7 @@ export const valuesOf = ({ logo_url: url, logo_key: key, ...employer }: Employer
 
 /** A logo that goes up later takes the place of the present one once it is there. */
 export function withFields({ logo_url: logo, ...fields }: EmployerForm, known: NewRecord<Employer>): Employer {
-  const { logo_url: url = null, logo_key: key = null } = logo !== null && isHeld(logo.url) ? known : { logo_url: logo?.url, logo_key: logo?.key };
+  const { logo_url: url = null, logo_key: key = null } =
+    logo !== null && isHeld(logo.url) ? known : { logo_url: logo?.url, logo_key: logo?.key };
   return { ...known, ...fields, logo_url: url, logo_key: key };
 }

@@ -28,7 +28,13 @@ export function useEmployerColumns(onEdit: ((employer: Employer) => void) | unde
         ),
       },
       { key: 'location', title: t('employers.location'), width: 140, share: 1, cell: ({ location }) => <CellText>{location}</CellText> },
-      { key: 'industry', title: t('employers.industry'), width: 120, share: 1, cell: ({ industry }) => industry && <CellText>{industry}</CellText> },
+      {
+        key: 'industry',
+        title: t('employers.industry'),
+        width: 120,
+        share: 1,
+        cell: ({ industry }) => industry && <CellText>{industry}</CellText>,
+      },
       {
         key: 'size',
         title: t('employers.size'),

@@ -103,7 +103,8 @@ export const jobsMessages = {
     action: 'Delete',
     title: 'Delete {{title}}?',
     advice_zero: 'Nobody has applied. You cannot undo this.',
-    advice_one: 'One person has applied. An open application ends without a decision, the applicant is told, and still sees it. You cannot undo this.',
+    advice_one:
+      'One person has applied. An open application ends without a decision, the applicant is told, and still sees it. You cannot undo this.',
     advice_other:
       '{{count}} people have applied. Open applications end without a decision, the applicants are told, and still see them. You cannot undo this.',
     done: 'Job deleted successfully.',

@@ -25,7 +25,12 @@ export function useJobFilters() {
         all: t('jobs.allExperience'),
         choices: worded(EXPERIENCE_LEVELS, 'jobs.levels'),
       },
-      { name: 'remote_allowed' as const, label: t('jobs.remote'), all: t('jobs.allRemote'), choices: worded(['true', 'false'], 'jobs.remotes') },
+      {
+        name: 'remote_allowed' as const,
+        label: t('jobs.remote'),
+        all: t('jobs.allRemote'),
+        choices: worded(['true', 'false'], 'jobs.remotes'),
+      },
     ],
     sort: {
       label: t('jobs.sort'),

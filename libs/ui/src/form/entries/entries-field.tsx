@@ -20,14 +20,21 @@ export type EntriesFieldProps = Omit<FieldWords, 'counter'> &
     onChange: (entries: readonly string[]) => void;
   };
 
+const SEVERAL_LINES = /[\r\n]/;
+
 /** A list of short texts: Enter adds one, and each has a button that removes it. */
 export function EntriesField(props: EntriesFieldProps) {
   const { label, optional, error, helper, value, bounds, look, placeholder, disabled = false, onBlur, onReady } = props;
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
   const { typed, setTyped, fault, add, remove } = useEntries(props);
-  const ready = useEffectEvent(() => onReady?.(() => input.current?.focus()));
+  const focus = () => input.current?.focus();
+  const ready = useEffectEvent(() => onReady?.(focus));
   useEffect(() => ready(), []);
+  const leave = () => {
+    const { entries } = add(typed);
+    onBlur?.(entries);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     // An input method uses Enter to choose what it offers.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -37,7 +44,7 @@ export function EntriesField(props: EntriesFieldProps) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
-    if (!/[\r\n]/.test(pasted.trim())) return;
+    if (!SEVERAL_LINES.test(pasted.trim())) return;
     event.preventDefault();
     add(`${typed}${pasted}`);
   };
@@ -64,12 +71,10 @@ export function EntriesField(props: EntriesFieldProps) {
               onChange={({ target }) => setTyped(target.value)}
               onKeyDown={onKeyDown}
               onPaste={onPaste}
-              onBlur={() => onBlur?.(add(typed).entries)}
+              onBlur={leave}
               slotProps={{ input: { enterKeyHint: 'enter', 'aria-describedby': wiring['aria-describedby'] } }}
             />
-            <Button variant="outlined" disabled={disabled} onClick={() => input.current?.focus()} sx={{ flex: 'none' }}>
-              {t('form.addEntry')}
-            </Button>
+            <AddButton disabled={disabled} onAdd={focus} />
           </Box>
           <EntryList
             label={t('form.entries', { label })}
@@ -77,11 +82,21 @@ export function EntriesField(props: EntriesFieldProps) {
             look={look}
             disabled={disabled}
             onRemove={remove}
-            onEmpty={() => input.current?.focus()}
+            onEmpty={focus}
           />
         </>
       )}
     </FieldFrame>
+  );
+}
+
+/** Leaving the input has added what was typed by the time this is pressed. */
+function AddButton({ disabled, onAdd }: { disabled: boolean; onAdd: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Button variant="outlined" disabled={disabled} onClick={onAdd} sx={{ flex: 'none' }}>
+      {t('form.addEntry')}
+    </Button>
   );
 }
 

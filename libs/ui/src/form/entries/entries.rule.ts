@@ -16,7 +16,11 @@ export interface Added {
   readonly fault: 'tooLong' | 'full' | null;
 }
 
-const tidy = (line: string) => line.normalize('NFC').trim().replaceAll(/\p{Zs}+/gu, ' ');
+const tidy = (line: string) =>
+  line
+    .normalize('NFC')
+    .trim()
+    .replaceAll(/\p{Zs}+/gu, ' ');
 
 /** Each line is an entry: trimmed, once, as long as there is room. */
 export function withAdded(entries: readonly string[], typed: string, { most, length }: EntryBounds): Added {

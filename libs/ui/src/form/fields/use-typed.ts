@@ -21,7 +21,7 @@ export function useTyped<Value>(value: Value, reading: TypedReading<Value>, onCh
   const [isFocused, setFocused] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const settle = (): Value => {
-    if (typed === null || !isFocused) return value;
+    if (typed === null) return value;
     const read = valueOf(typed) ?? unreadable(typed);
     if (valueOf(typed) === undefined) onChange(read);
     return read;
@@ -39,6 +39,7 @@ export function useTyped<Value>(value: Value, reading: TypedReading<Value>, onCh
     onBlur: (): Value => {
       const left = settle();
       setFocused(false);
+      if (!isUnreadable(left)) setTyped(null);
       return left;
     },
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {

@@ -124,4 +124,3 @@ function joined(first: unknown, second: Ref<HTMLInputElement>) {
     }
   };
 }
-

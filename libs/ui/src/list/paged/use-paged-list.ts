@@ -1,3 +1,4 @@
+import type { CallInput } from '@paanch/client/calling/send';
 import { cachedAs } from '@paanch/client/calling/caching';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRouteQuery } from '../../session/use-route-query.js';
@@ -14,9 +15,15 @@ export interface PagedList<Item, Query> extends List<Item, Query> {
   readonly isFetching: boolean;
 }
 
-export function usePagedList<Item extends ListItem, Query extends Sorted>(route: ListRoute<Item, Query>): PagedList<Item, Query> {
+/** @param params which parent's rows they are, where the path names one */
+export function usePagedList<Item extends ListItem, Query extends Sorted>(
+  route: ListRoute<Item, Query>,
+  params?: Readonly<Record<string, string>>,
+): PagedList<Item, Query> {
   const address = useListFilters(route);
-  const list = useRouteQuery(route, { query: address.filters }, { ...cachedAs('pagedList'), placeholderData: keepPreviousData });
+  // The types of a route do not know which names its path has.
+  const asked = { query: address.filters, ...(params !== undefined && { params }) } as CallInput<ListRoute<Item, Query>>;
+  const list = useRouteQuery(route, asked, { ...cachedAs('pagedList'), placeholderData: keepPreviousData });
   return {
     ...address,
     rows: list.data?.data,

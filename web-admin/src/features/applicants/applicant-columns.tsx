@@ -1,0 +1,94 @@
+import Link from '@mui/material/Link';
+import type { Applicant } from '@paanch/contracts/careers/applicants';
+import { CellText } from '@paanch/ui/table/cell-text';
+import type { Column } from '@paanch/ui/table/column';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateOf } from '../../app/moments.js';
+import { AnswerDue } from './answer-due.js';
+import { ApplicantStatus } from './applicant-status.js';
+import { ResumeLink } from './resume-link.js';
+import type { ShownApplicant } from './use-applicants.js';
+
+interface Can {
+  /** Absent for those who see no more than the row. */
+  readonly onOpen: ((applicant: Applicant) => void) | undefined;
+  readonly onResume: () => void;
+}
+
+/** Client Staff get rows without star, tier and what was sent. */
+export function useApplicantColumns({ onOpen, onResume }: Can): readonly Column<ShownApplicant>[] {
+  const { t } = useTranslation();
+  const [now] = useState(() => new Date());
+  return useMemo(
+    () => [
+      {
+        key: 'student',
+        title: t('applicants.student'),
+        width: 180,
+        share: 1.5,
+        pinned: 'start',
+        cell: (row) =>
+          onOpen === undefined ? (
+            <CellText lines="all">{row.student.full_name}</CellText>
+          ) : (
+            <Link
+              component="button"
+              underline="hover"
+              aria-label={t('applicants.open', { name: row.student.full_name })}
+              onClick={() => onOpen(row as Applicant)}
+              sx={{ font: 'inherit', fontWeight: 600, textAlign: 'start', minHeight: 32 }}
+            >
+              {row.student.full_name}
+            </Link>
+          ),
+      },
+      ...(onOpen === undefined ? [] : [standingColumn(t)]),
+      {
+        key: 'status',
+        title: t('applicants.status'),
+        width: 200,
+        cell: ({ status }) => <ApplicantStatus status={status} />,
+      },
+      {
+        key: 'resume',
+        title: t('applicants.resume'),
+        width: 150,
+        share: 1,
+        cell: (row) => <ResumeLink applicant={row} onOpened={onResume} />,
+      },
+      {
+        key: 'due',
+        title: t('applicants.due'),
+        width: 150,
+        cell: ({ answer_due_at: due }) => <AnswerDue due={due} now={now} />,
+      },
+      {
+        key: 'changed',
+        title: t('applicants.changed'),
+        width: 110,
+        sortBy: 'status_changed_at',
+        cell: ({ status_changed_at: at }) => <time dateTime={at}>{dateOf(new Date(at))}</time>,
+      },
+      {
+        key: 'received',
+        title: t('applicants.received'),
+        width: 110,
+        sortBy: 'created_at',
+        cell: ({ created_at: at }) => <time dateTime={at}>{dateOf(new Date(at))}</time>,
+      },
+    ],
+    [t, now, onOpen, onResume],
+  );
+}
+
+const standingColumn = (t: ReturnType<typeof useTranslation>['t']): Column<ShownApplicant> => ({
+  key: 'standing',
+  title: t('applicants.standing'),
+  width: 140,
+  cell: ({ star_level: level = null, tier = null }) => (
+    <CellText lines="all">
+      {`${level === null ? t('applicants.noStar') : t('applicants.stars', { level })}, ${t(`applicants.tiers.${tier ?? 'NONE'}`)}`}
+    </CellText>
+  ),
+});
