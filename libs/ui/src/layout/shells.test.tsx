@@ -121,3 +121,33 @@ describe('initials', () => {
     ['', ''],
   ])('of %j are %j', (name, initials) => expect(initialsOf(name)).toBe(initials));
 });
+
+describe("the learner's rail", () => {
+  const show = (path: string) => {
+    const nested = [
+      { label: 'Careers', to: '/app/careers', icon: HomeRounded, opensAt: '4 stars' },
+      { label: 'Resumes', to: '/app/careers/resumes', icon: HomeRounded },
+    ];
+    const shell = (
+      <LearnerShell entries={nested} progress={null} person={person} {...own} {...actions}>
+        <p>Page</p>
+      </LearnerShell>
+    );
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element: shell }], { initialEntries: [path] })} />, {
+      wrapper: UiFrame,
+    });
+    return within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  };
+
+  it.each([
+    ['/app/careers', ['page', null]],
+    ['/app/careers/jobs/1', ['page', null]],
+    ['/app/careers/resumes', [null, 'page']],
+  ])('marks one entry on %s, though one is below the other', (path, current) => {
+    expect(show(path).map((link) => link.getAttribute('aria-current'))).toEqual(current);
+  });
+
+  it('says that an entry is locked, and what opens it', () => {
+    expect(show('/app/dashboard').map(({ textContent }) => textContent)).toEqual(['CareersLocked.4 stars', 'Resumes']);
+  });
+});

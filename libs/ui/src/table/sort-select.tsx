@@ -12,10 +12,12 @@ export interface SortSelectProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Set to something other than the default. */
   isActive: boolean;
+  /** Above a list, where it needs no frame. */
+  isPlain?: boolean;
 }
 
 /** A sort or filter picker; an active one has a different background as well as its text. */
-export function SortSelect<Value extends string>({ label, value, choices, onChange, isActive }: SortSelectProps<Value>) {
+export function SortSelect<Value extends string>({ label, value, choices, onChange, isActive, isPlain = false }: SortSelectProps<Value>) {
   const choose = (chosen: string) => {
     const choice = choices.find((candidate) => candidate.value === chosen);
     if (choice !== undefined) onChange(choice.value);
@@ -27,7 +29,7 @@ export function SortSelect<Value extends string>({ label, value, choices, onChan
       onChange={(event) => choose(event.target.value)}
       input={<OutlinedInput />}
       inputProps={{ 'aria-label': label }}
-      sx={[atMost, isActive && active]}
+      sx={[isPlain ? plain : atMost, isActive && active]}
     >
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
@@ -40,6 +42,15 @@ export function SortSelect<Value extends string>({ label, value, choices, onChan
 
 /** It would be as wide as its longest choice, such as the name of a client. On a phone, pickers share the width of their line. */
 const atMost = { flex: { xs: '999 1 auto', sm: 'none' }, maxWidth: { xs: '100%', sm: rem(160) } } as const;
+
+const plain = {
+  flex: 'none',
+  maxWidth: '100%',
+  backgroundColor: 'transparent',
+  fontWeight: 650,
+  '& .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
+  '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: ui.lineStrong },
+} as const;
 
 const active = {
   backgroundColor: ui.brandSoft,

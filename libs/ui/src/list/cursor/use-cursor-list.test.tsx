@@ -97,3 +97,33 @@ describe('a list by cursor', () => {
     expect(screen.getByRole('table', { name: 'Courses' }).getAttribute('aria-rowcount')).toBe('-1');
   });
 });
+
+describe('a list by cursor that the server counts', () => {
+  const listJobs = defineRoute({
+    name: 'listJobs',
+    owner: 'careers',
+    method: 'GET',
+    path: '/api/app/jobs',
+    access: ['student'],
+    summary: 'Jobs',
+    query: z.object({ cursor: z.uuid().optional(), search: z.string().default('') }),
+    reply: z.object({
+      data: z.array(z.object({ id: z.uuid(), name: z.string() })),
+      pagination: z.object({ has_next_page: z.boolean(), next_cursor: z.string().nullable(), total: z.number() }),
+    }),
+  });
+
+  it('knows its total from the first page on, and ends where the server says', async () => {
+    vi.stubGlobal('fetch', async (address: string) => {
+      const { data, nextCursor } = (await answer(address).json()) as { data: unknown[]; nextCursor: string | null };
+      const isLast = asked.at(-1) !== '';
+      return Response.json({ data, pagination: { has_next_page: !isLast, next_cursor: nextCursor, total: 40 } });
+    });
+    const { result } = renderHook(() => useCursorList(listJobs, 'low', 'jobList'), { wrapper: Frame });
+    await waitFor(() => expect(result.current).toMatchObject({ total: 40, totalIsCapped: false, before: 0 }));
+    act(() => result.current.loadMore?.());
+    await waitFor(() => expect(result.current.rows).toHaveLength(40));
+    expect(result.current).toMatchObject({ total: 40, loadMore: undefined });
+    expect(asked).toEqual(['', `?cursor=${idAt(19)}`]);
+  });
+});

@@ -5,7 +5,7 @@ import { contains } from '@paanch/platform/postgres/contains';
 import type { Database } from '@paanch/platform/postgres/database';
 import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { COMPANY } from '../../employers/company.js';
+import { EMPLOYER_NAME } from '../../employers/employer.store.js';
 import { employers } from '../../employers/tables.js';
 import { jobs } from '../../jobs/tables.js';
 import { resumes } from '../../resumes/tables.js';
@@ -20,7 +20,7 @@ function rowsOf({ drizzle }: Database) {
     .select({
       application: applications,
       job: { id, title, location, status, deadline, archived_at },
-      company: COMPANY,
+      company: EMPLOYER_NAME,
       resume: { id: resumes.id, title: resumes.title, original_filename: resumes.original_filename },
     })
     .from(applications)

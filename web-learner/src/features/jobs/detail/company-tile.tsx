@@ -17,20 +17,31 @@ interface CompanyTileProps {
   company: Company | null;
   /** Pixels at the usual text size. */
   size: 44 | 56;
+  /** On a ground of the same colour as some tiles. */
+  isOnSoft?: boolean;
 }
 
 /** The company's logo, or its first letter; only beside its name. */
-export function CompanyTile({ company, size }: CompanyTileProps) {
+export function CompanyTile({ company, size, isOnSoft = false }: CompanyTileProps) {
   const src = company?.logo_url ?? '';
-  return <Tile key={src} src={src} name={company?.name ?? CONFIDENTIAL_EMPLOYER} size={size} />;
+  return <Tile key={src} src={src} name={company?.name ?? CONFIDENTIAL_EMPLOYER} size={size} isOnSoft={isOnSoft} />;
 }
 
-function Tile({ src, name, size }: { src: string; name: string; size: number }) {
+function Tile({ src, name, size, isOnSoft }: { src: string; name: string; size: number; isOnSoft: boolean }) {
   const { isMissing, handlers } = usePicture(src);
   const shape = { flex: 'none', width: rem(size), height: rem(size), borderRadius: '10px' } as const;
   if (isMissing) {
     return (
-      <Box aria-hidden="true" sx={{ ...shape, ...LOOKS[tileGround(name)], ...letter, fontSize: rem(size * 0.45) }}>
+      <Box
+        aria-hidden="true"
+        sx={{
+          ...shape,
+          ...LOOKS[tileGround(name)],
+          ...letter,
+          fontSize: rem(size * 0.45),
+          ...(isOnSoft && { backgroundColor: ui.surface }),
+        }}
+      >
         {tileLetter(name)}
       </Box>
     );

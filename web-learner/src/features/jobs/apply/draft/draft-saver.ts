@@ -23,9 +23,21 @@ export class DraftSaver<Body> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSaving = false;
   #failures = 0;
+  #isClosed = false;
 
   constructor(parts: DraftSaverParts<Body>) {
     this.#parts = parts;
+  }
+
+  /** The form is left: once more at once, and never again, because a form that is opened later has the newer draft. */
+  close(): void {
+    this.#isClosed = true;
+    this.flush();
+  }
+
+  /** The form is there, again if it was left. */
+  open(): void {
+    this.#isClosed = false;
   }
 
   note(body: Body): void {
@@ -33,7 +45,7 @@ export class DraftSaver<Body> {
     this.#in(SAVE_AFTER_MS);
   }
 
-  /** At once: the form is left, or the network is back. */
+  /** At once: the network is back. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     void this.#save();
@@ -47,6 +59,7 @@ export class DraftSaver<Body> {
 
   #in(ms: number): void {
     clearTimeout(this.#timer);
+    if (this.#isClosed) return;
     this.#timer = setTimeout(this.flush, ms);
   }
 
@@ -68,6 +81,8 @@ export class DraftSaver<Body> {
     } finally {
       this.#isSaving = false;
     }
+    // What was typed during this and the form was left with.
+    if (this.#isClosed && this.#failures === 0) void this.#save();
   }
 
   #isLatest(): boolean {

@@ -1,6 +1,9 @@
 import { saveApplicationDraft, type ApplicationDraft } from '@paanch/contracts/careers/applying';
+import { readOpening, type OpeningDetail } from '@paanch/contracts/careers/openings';
 import type { FormDraft } from '@paanch/ui/form/draft/use-draft';
 import { useClient } from '@paanch/ui/session/session-context';
+import { routeKey } from '@paanch/ui/session/use-route-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { draftOf, type ApplicationValues } from '../form/values.rule.js';
@@ -17,6 +20,7 @@ interface DraftSaverInput<Output> {
 /** Keeps what is typed on the server too, so that it can be gone on with on another device. */
 export function useDraftSaver<Output>(input: DraftSaverInput<Output>) {
   const client = useClient();
+  const queries = useQueryClient();
   const [state, setState] = useState<SaveState>('idle');
   const latest = useRef(input);
   useEffect(() => {
@@ -26,7 +30,11 @@ export function useDraftSaver<Output>(input: DraftSaverInput<Output>) {
   const [saver] = useState(
     () =>
       new DraftSaver<ApplicationDraft>({
-        save: (body) => client.call(saveApplicationDraft, { params: { jobId }, body }),
+        save: (body) => {
+          // A form that is opened again begins with it, whether or not it has arrived by then.
+          queries.setQueryData<OpeningDetail>(routeKey(readOpening, { params: { jobId } }), (job) => job && withDraft(job, body));
+          return client.call(saveApplicationDraft, { params: { jobId }, body });
+        },
         onState: setState,
         onSaved: () => {
           if (draftOf(form.getValues()).isWhole) latest.current.kept.clear();
@@ -35,6 +43,7 @@ export function useDraftSaver<Output>(input: DraftSaverInput<Output>) {
       }),
   );
   useEffect(() => {
+    saver.open();
     let noted = JSON.stringify(draftOf(form.getValues()).body);
     const stop = form.subscribe({
       formState: { values: true },
@@ -51,8 +60,13 @@ export function useDraftSaver<Output>(input: DraftSaverInput<Output>) {
     return () => {
       stop();
       window.removeEventListener('online', saver.flush);
-      saver.flush();
+      saver.close();
     };
   }, [form, saver]);
   return { state, drop: () => saver.drop() };
 }
+
+const withDraft = (job: OpeningDetail, draft: ApplicationDraft): OpeningDetail => ({
+  ...job,
+  draft: { ...draft, saved_at: new Date().toISOString() },
+});

@@ -24,6 +24,8 @@ export async function untilSent(client: Client, outbox: Outbox, kept: KeptApplic
   const unlock = await lockForPage(objectOf(kept.jobId));
   try {
     await keepApplication(outbox, kept);
+    // The first attempts would take seconds to find out.
+    if (!navigator.onLine) onWaiting();
     for (let failures = 1; ; failures += 1) {
       try {
         return await sendApplication(client, outbox, kept, signal);

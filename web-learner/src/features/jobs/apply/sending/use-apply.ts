@@ -28,6 +28,7 @@ export function useApply({ job, onSent, onRefused }: ApplyInput) {
   const { start, stop, isSending } = useSending();
   const [isWaiting, setWaiting] = useState(false);
   const isOpen = useRef(true);
+  const isRunning = useRef(false);
   useEffect(() => {
     isOpen.current = true;
     return () => {
@@ -37,7 +38,8 @@ export function useApply({ job, onSent, onRefused }: ApplyInput) {
 
   const apply = async (body: ApplicationForm) => {
     const userId = me?.user.id;
-    if (userId === undefined) return;
+    if (userId === undefined || isRunning.current) return;
+    isRunning.current = true;
     const outbox = await openOutbox(userId);
     const kept = { jobId: job.id, title: job.title, body };
     try {
@@ -53,6 +55,7 @@ export function useApply({ job, onSent, onRefused }: ApplyInput) {
       } else if (isOpen.current) onRefused(error);
       else sayFailure(toast, t('careers.notSentFor', { title: job.title }), error);
     } finally {
+      isRunning.current = false;
       setWaiting(false);
       moved();
     }

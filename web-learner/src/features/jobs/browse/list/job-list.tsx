@@ -70,6 +70,7 @@ const head = {
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: 2,
-  px: 2,
+  pl: 2,
+  pr: 0.5,
   borderBottom: `1px solid ${ui.line}`,
 } as const;

@@ -32,7 +32,7 @@ export function JobRow({ job, isChosen, isBeside }: JobRowProps) {
         {...(isBeside && { preventScrollReset: true, 'aria-current': isChosen })}
         sx={[row, isChosen && chosen]}
       >
-        <CompanyTile company={job.company} size={44} />
+        <CompanyTile company={job.company} size={44} isOnSoft={isChosen} />
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', columnGap: 1, rowGap: 0.5 }}

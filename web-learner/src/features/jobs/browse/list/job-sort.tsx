@@ -20,6 +20,7 @@ export function JobSort({ list: { filters, change } }: { list: OpeningList }) {
       choices={ORDERS.map((order) => ({ value: order, label: t(`jobs.list.orders.${order}`) }))}
       onChange={choose}
       isActive={false}
+      isPlain
     />
   );
 }
