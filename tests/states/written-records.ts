@@ -25,7 +25,8 @@ function found<T>(item: T | undefined, what: string): T {
 }
 
 export async function makeWrittenRecords(fixture: Fixture, tag: string): Promise<WrittenRecords> {
-  const { admin, make } = fixture;
+  const { admin } = fixture;
+  const make = (path: string, body: object) => fixture.make(path, body);
   const staff = await makeStaffRecords(fixture, tag);
   const { courses } = listCourseDrafts.reply.parse(await admin.ask('GET', `${CONTENT}/courses`));
   const { id } = found(

@@ -25,6 +25,7 @@ export function SearchedPicker<Query>({ filter: { label, all, searching, read },
   return (
     <Box sx={[width, value !== '' && active]}>
       <SearchBox
+        label={label}
         searching={searching}
         value={chosen}
         onChange={(found) => onChange(found?.id ?? '')}

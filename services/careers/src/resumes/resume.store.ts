@@ -58,12 +58,6 @@ export function resumeStore(db: Database) {
       return row ?? null;
     },
 
-    /** Null if the learner has no such resume. */
-    async findConfirmed(id: string, studentId: string): Promise<Resume | null> {
-      const found = await this.find(id, studentId);
-      return found === null || found.confirmed_at === null ? null : found;
-    },
-
     /** Of any learner, also a removed one. */
     async any(id: string): Promise<Resume | null> {
       const [row] = await drizzle.select().from(resumes).where(eq(resumes.id, id));

@@ -4,7 +4,18 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
-import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomControl } from '../record/custom-control.js';
 import { FieldFrame, type FieldWords } from '../fields/field-frame.js';
@@ -48,6 +59,12 @@ export function DayField({ label, optional, error, helper, name, value, earliest
     event.preventDefault();
     setAnchor(input.current);
   };
+  /** Opening the calendar is not leaving the field. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const left = typed.onBlur();
+    const frame = currentTarget.closest('.MuiOutlinedInput-root');
+    if (anchor === null && frame?.contains(relatedTarget) !== true) onBlur?.(left);
+  };
   const choose = (day: string) => {
     onChange(day);
     setAnchor(null);
@@ -68,10 +85,7 @@ export function DayField({ label, optional, error, helper, name, value, earliest
             inputRef={input}
             onFocus={typed.onFocus}
             onChange={typed.onChange}
-            onBlur={() => {
-              const left = typed.onBlur();
-              onBlur?.(left);
-            }}
+            onBlur={leave}
             onKeyDown={onKeyDown}
             slotProps={{ input: { 'aria-describedby': wiring['aria-describedby'] } }}
             endAdornment={<OpenButton label={label} isOpen={anchor !== null} disabled={disabled} onOpen={() => setAnchor(input.current)} />}

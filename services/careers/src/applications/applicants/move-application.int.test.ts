@@ -127,7 +127,9 @@ describe('two who answer one application', () => {
   it('from the same revision at once: one of them has moved it', async () => {
     const { id } = await giveApplication(service);
     const nila = await giveStaff(service, 'Nila Rao', 'Admin');
-    const answers = await Promise.all([ravi, nila].map((person) => move(id, { status: person === ravi ? 'viewed' : 'shortlisted', revision: 1 }, person)));
+    const answers = await Promise.all(
+      [ravi, nila].map((person) => move(id, { status: person === ravi ? 'viewed' : 'shortlisted', revision: 1 }, person)),
+    );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await factsOf(id)).toHaveLength(1);
   });

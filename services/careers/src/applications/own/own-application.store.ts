@@ -9,10 +9,9 @@ import { EMPLOYER_NAME } from '../../employers/employer.store.js';
 import { employers } from '../../employers/tables.js';
 import { jobs } from '../../jobs/tables.js';
 import { resumes } from '../../resumes/tables.js';
-import { applicationMoves, applications } from '../tables.js';
+import { type ApplicationMove, applicationMoves, applications } from '../tables.js';
 
 export type OwnApplicationRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
-export type Move = typeof applicationMoves.$inferSelect;
 
 function rowsOf({ drizzle }: Database) {
   const { id, title, location, status, deadline, archived_at } = jobs;
@@ -52,7 +51,7 @@ export function ownApplicationStore(db: Database) {
     },
 
     /** Null if it is none of the learner's. */
-    async find(studentId: string, id: string): Promise<{ row: OwnApplicationRow; moves: readonly Move[] } | null> {
+    async find(studentId: string, id: string): Promise<{ row: OwnApplicationRow; moves: readonly ApplicationMove[] } | null> {
       const [row] = await rowsOf(db).where(and(isOwn(studentId), eq(applications.id, id)));
       if (row === undefined) return null;
       const moves = drizzle.select().from(applicationMoves).where(eq(applicationMoves.application_id, id));
