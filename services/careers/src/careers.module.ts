@@ -38,7 +38,6 @@ import { removeResume } from './resumes/remove-resume.js';
 import { confirmResume } from './resumes/uploads/confirm-resume.js';
 import { createResumeUpload } from './resumes/uploads/create-resume-upload.js';
 
-
 const served = [
   listEmployers,
   searchEmployers,

@@ -32,7 +32,7 @@ async function endedJob() {
 }
 
 describe('a job that is posted again', () => {
-  it('is a new active one of whoever posts it, without applications; the old one stays as it was', async () => {
+  it('is a new active one of the Admin who posts it, without applications; the old one stays as it was', async () => {
     const [old, adminId] = [await endedJob(), randomUUID()];
     const before = await (await admin()(readJob, { params: { jobId: old.id } })).reply();
     const body = { deadline: NEW_DEADLINE, status: 'closed', created_by: old.created_by, employer_id: null };

@@ -30,15 +30,15 @@ export function EntriesField(props: EntriesFieldProps) {
   const ready = useEffectEvent(() => onReady?.(focus));
   useEffect(() => ready(), []);
   return (
-    <FieldFrame
-      label={label}
-      optional={optional}
-      error={fault ?? error}
-      helper={helper ?? t('form.entriesHint')}
-      counter={{ used: value.length, max: bounds.most }}
-    >
-      {(wiring) => (
-        <>
+    <Box sx={{ minWidth: 0 }}>
+      <FieldFrame
+        label={label}
+        optional={optional}
+        error={fault ?? error}
+        helper={helper ?? t('form.entriesHint')}
+        counter={{ used: value.length, max: bounds.most }}
+      >
+        {(wiring) => (
           <Box sx={{ display: 'flex', gap: 1 }}>
             <OutlinedInput
               fullWidth
@@ -53,17 +53,10 @@ export function EntriesField(props: EntriesFieldProps) {
             />
             <AddButton disabled={disabled} onAdd={focus} />
           </Box>
-          <EntryList
-            label={t('form.entries', { label })}
-            entries={value}
-            look={look}
-            disabled={disabled}
-            onRemove={remove}
-            onEmpty={focus}
-          />
-        </>
-      )}
-    </FieldFrame>
+        )}
+      </FieldFrame>
+      <EntryList label={t('form.entries', { label })} entries={value} look={look} disabled={disabled} onRemove={remove} onEmpty={focus} />
+    </Box>
   );
 }
 

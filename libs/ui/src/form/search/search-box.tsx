@@ -99,7 +99,7 @@ interface OptionRowProps<Item extends Found> {
 function OptionRow<Item extends Found>({ option, shown, searching: { detailOf, logoOf }, note }: OptionRowProps<Item>) {
   if (shown.kind === 'create') {
     return (
-      <Box component="li" {...option} sx={{ '&&': { gap: 1, color: ui.brand, fontWeight: 600, flexWrap: 'wrap' } }}>
+      <Box component="li" {...option} sx={last}>
         {note !== undefined && <Box sx={{ flex: '1 1 100%', color: ui.ink2, fontWeight: 450, fontSize: rem(12.5) }}>{note}</Box>}
         <AddRounded sx={{ fontSize: 18 }} />
         {shown.label}
@@ -118,6 +118,22 @@ function OptionRow<Item extends Found>({ option, shown, searching: { detailOf, l
     </Box>
   );
 }
+
+/** In view however many were found. */
+const last = {
+  '&&': {
+    position: 'sticky',
+    bottom: -8,
+    flexWrap: 'wrap',
+    gap: 1,
+    py: 1,
+    borderTop: `1px solid ${ui.line}`,
+    color: ui.brand,
+    fontWeight: 600,
+    '&, &.Mui-focused': { backgroundColor: ui.raised },
+    '&.Mui-focused': { textDecoration: 'underline' },
+  },
+} as const;
 
 /** One element for both who want it. */
 function joined(first: unknown, second: Ref<HTMLInputElement>) {
