@@ -7,7 +7,7 @@ import { PageHeading } from '../layout/page-heading.js';
 import type { ListFilter, ListSort } from './list-filter.js';
 import { ListFailure, NoRows } from './list-outcomes.js';
 import { ListToolbar } from './list-toolbar.js';
-import { useCount } from './use-count.js';
+import { useCount } from '../table/use-count.js';
 import type { List } from './use-list.js';
 
 /** Milliseconds (docs/specification.md#constants). */

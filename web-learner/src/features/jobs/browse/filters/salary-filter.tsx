@@ -32,7 +32,13 @@ export function SalaryFilter({ list: { filters, change } }: { list: OpeningList 
         return true;
       }}
     >
-      <MoneyField label={t('jobs.filters.from')} value={least} error={errorOf(faults.least)} onReady={(focus) => focus()} onChange={setLeast} />
+      <MoneyField
+        label={t('jobs.filters.from')}
+        value={least}
+        error={errorOf(faults.least)}
+        onReady={(focus) => focus()}
+        onChange={setLeast}
+      />
       <MoneyField label={t('jobs.filters.to')} value={most} error={errorOf(faults.most)} onChange={setMost} />
     </TypedFilter>
   );

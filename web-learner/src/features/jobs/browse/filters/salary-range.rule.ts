@@ -17,8 +17,6 @@ const isWhole = (amount: Typed) => amount === null || Number.isSafeInteger(amoun
 export function faultsOf(least: Typed, most: Typed): { least?: Fault; most?: Fault } {
   return {
     ...(!isWhole(least) && { least: 'notWhole' }),
-    ...(!isWhole(most)
-      ? { most: 'notWhole' }
-      : isTurnedRange(least, most) && { most: 'turned' }),
+    ...(!isWhole(most) ? { most: 'notWhole' } : isTurnedRange(least, most) && { most: 'turned' }),
   };
 }
