@@ -32,6 +32,7 @@ import { starStates } from './star-states.js';
 import { attemptStates } from './attempt-states.js';
 import { userDialogs } from './user-dialogs.js';
 import { writingStates } from './writing-states.js';
+import { writtenListStates } from './written-list-states.js';
 import { makeWrittenRecords } from './written-records.js';
 
 /** Many states are checked; this only ends what hangs. Milliseconds. */
@@ -78,6 +79,7 @@ describe('every state passes axe, fits a narrow window, clips no text and writes
       ['of the security dashboard', dashboardStates, 'dashboard'],
       ['of imports', importStates, 'imports'],
       ['of reports', reportStates, 'reports'],
+      ['of the lists of what is written', writtenListStates, 'lists'],
     ] as const)('%s', WHOLE_RUN, async (_, statesOf, tag) => {
       await expectNoFindings(statesOf(fixture, await makeStaffRecords(fixture, tag)));
     });

@@ -12,8 +12,8 @@ interface Named {
 export interface WrittenRecords extends Pick<StaffRecords, 'admin'> {
   readonly published: Named & { readonly videoId: string; readonly readingId: string; readonly quizId: string };
   readonly session: Named;
-  /** Its lesson has a quiz with a question that lacks its answers. */
-  readonly draft: Named & { readonly sectionId: string; readonly lessonId: string; readonly quizId: string };
+  /** Its first lesson has a quiz with a question that lacks its answers, its second one has none. */
+  readonly draft: Named & { readonly sectionId: string; readonly lessonId: string; readonly plainId: string };
   readonly draftSession: Named;
 }
 
@@ -25,11 +25,12 @@ function found<T>(item: T | undefined, what: string): T {
 }
 
 export async function makeWrittenRecords(fixture: Fixture, tag: string): Promise<WrittenRecords> {
-  const { admin, make } = fixture;
+  const { admin } = fixture;
+  const make = (path: string, body: object) => fixture.make(path, body);
   const staff = await makeStaffRecords(fixture, tag);
   const { courses } = listCourseDrafts.reply.parse(await admin.ask('GET', `${CONTENT}/courses`));
   const { id } = found(
-    courses.find(({ name }) => name === 'Writing at work'),
+    courses.find(({ name }) => name === 'Writing at Work'),
     'course',
   );
   const course = readCourseDraft.reply.parse(await admin.ask('GET', `${CONTENT}/courses/${id}`));
@@ -46,6 +47,7 @@ export async function makeWrittenRecords(fixture: Fixture, tag: string): Promise
   const lessonId = await make(`${CONTENT}/lessons`, { section_id: sectionId, title: 'Provident fund', type: 'reading' });
   const quizId = await make(`${CONTENT}/quizzes`, { lesson_id: lessonId });
   await make(`${CONTENT}/questions`, { quiz_id: quizId, type: 'short_text', prompt_html: '<p>Who pays into it besides you?</p>' });
+  const plainId = await make(`${CONTENT}/lessons`, { section_id: sectionId, title: 'Income tax', type: 'reading' });
   const title = 'From a shop to a bank';
   return {
     admin: staff.admin,
@@ -66,7 +68,7 @@ export async function makeWrittenRecords(fixture: Fixture, tag: string): Promise
       ).id,
     },
     session: { id: session.id, name: session.title },
-    draft: { id: course_id, name, sectionId, lessonId, quizId },
+    draft: { id: course_id, name, sectionId, lessonId, plainId },
     draftSession: { id: await make(`${CONTENT}/expert-sessions`, { product_id, title, speaker: 'Nalini Joshi' }), name: title },
   };
 }

@@ -1,5 +1,6 @@
 /** What each picture of the guide for staff shows, in the order in which they are taken: a shot begins where the one before it ended. */
 import { press, signIn, users } from './hands.mjs';
+import { AUTHORING } from './shots/authoring.mjs';
 import { LEARNERS } from './shots/learners.mjs';
 import { ORGANISATION } from './shots/organisation.mjs';
 import { PRODUCTS } from './shots/products.mjs';
@@ -20,6 +21,7 @@ import { PRODUCTS } from './shots/products.mjs';
 export const SHOTS = [
   ...ORGANISATION,
   ...PRODUCTS,
+  ...AUTHORING,
   ...LEARNERS,
   {
     name: 'users-staff',

@@ -10,6 +10,7 @@ import { jobStore } from './jobs/job.store.js';
 import { shownJobStore } from './jobs/reading/shown-job.store.js';
 import { openingStore } from './openings/opening.store.js';
 import { resumeStore } from './resumes/resume.store.js';
+import { resumeBytesStore } from './resumes/uploads/resume-bytes.store.js';
 import { portalStore } from './portal/portal.store.js';
 
 export type Stores = Readonly<ReturnType<typeof openStores>>;
@@ -27,5 +28,6 @@ export function openStores(db: Database) {
     applying: applyingStore(db, portalStore(db)),
     ownApplications: ownApplicationStore(db),
     resumes: resumeStore(db),
+    resumeBytes: resumeBytesStore(db),
   };
 }

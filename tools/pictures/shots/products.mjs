@@ -41,6 +41,7 @@ export const PRODUCTS = [
       await readiness(page, place);
       await item(page, PROGRAMME, 'View details');
       await says(page, 'Assigned to');
+      await page.getByRole('listitem').filter({ hasText: CLIENT }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -78,6 +78,11 @@ function valuesForSome({ folder, origin, firstAdmin }) {
     MAIL_DIR: mailFolder(folder),
     SMTP_URL: process.env.SMTP_URL,
     FILES_DIR: join(folder, 'files'),
+    S3_BUCKET: process.env.S3_BUCKET,
+    S3_ENDPOINT: process.env.S3_ENDPOINT,
+    S3_REGION: process.env.S3_REGION,
+    S3_ACCESS_KEY_ID: process.env.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: process.env.S3_SECRET_ACCESS_KEY,
     CLAMD_URL: process.env.CLAMD_URL,
   };
 }

@@ -29,6 +29,12 @@ const SessionListPage = lazy(async () => ({
 const SessionPage = lazy(async () => ({ default: (await import('../features/expert-sessions/session/session-page.js')).SessionPage }));
 const TiersPage = lazy(async () => ({ default: (await import('../features/tiers/tiers-page.js')).TiersPage }));
 const CareersPage = lazy(async () => ({ default: (await import('../features/jobs/careers-page.js')).CareersPage }));
+const ApplicationListPage = lazy(async () => ({
+  default: (await import('../features/applications/list/application-list-page.js')).ApplicationListPage,
+}));
+const ApplicationPage = lazy(async () => ({
+  default: (await import('../features/applications/detail/application-page.js')).ApplicationPage,
+}));
 const JobPage = lazy(async () => ({ default: (await import('../features/jobs/job-page.js')).JobPage }));
 
 /** What the person opens next: after signing in, or after leaving an assessment. */
@@ -69,6 +75,8 @@ export function LearnerRoutes() {
               <Route path="job-readiness/expert-sessions/:sessionId" element={<SessionPage />} />
               <Route path="careers" element={<CareersPage />} />
               <Route path="careers/jobs/:jobId" element={<JobPage />} />
+              <Route path="careers/applications" element={<ApplicationListPage />} />
+              <Route path="careers/applications/:applicationId" element={<ApplicationPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Route>
             <Route path="job-readiness/assessments/:assessmentId" element={<AssessmentPage />} />

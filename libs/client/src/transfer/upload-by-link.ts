@@ -7,7 +7,6 @@ import { cancelled, connectionFailed, sendFile, type Sending } from './send-file
 
 export interface ByLink extends Sending {
   readonly file: File;
-  /** A private file has no page that sends it yet; its address leads away from us (docs/files.md#private-files). */
   readonly uploadType: PictureUploadType;
   /** What the picture belongs to. */
   readonly metadata?: UploadMetadata;

@@ -11,6 +11,8 @@ import { WorkKind } from './work.js';
 export const StudentEnrolment = z.object({
   id: z.uuid(),
   product: z.object({ id: z.uuid(), name: z.string() }),
+  /** Only these have stars and a tier. */
+  is_readiness: z.boolean(),
   /** The one whose star and tier the learner's row shows (docs/path.md#enrolment). */
   is_primary: z.boolean(),
   enrolled_at: z.iso.datetime(),

@@ -184,7 +184,7 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
       replayed: false,
     }),
   ApplicationMoved: classifyApplicationMove,
-  ResumeChanged: ({ data }) => info('STUDENT_API_ACCESS', { action: `resume_${String((data['change'] as Change).action)}` }),
+  ResumeChanged: ({ data }) => info('STUDENT_API_ACCESS', { action: `resume_${(data['change'] as Change).action}` }),
   ResumeOpened: classifyResumeOpened,
   PersonChanged: unlessRestated(classifyPerson),
   ClientChanged: unlessRestated(both(adminAction('client', 'client_id'), configurationChange('client_limits', 'client_id', CLIENT_LIMITS))),

@@ -58,6 +58,28 @@ describe('a handler', () => {
     expect(served.map(({ route }) => route.name)).toEqual(['readThing', 'readThing', 'readThing', 'dropThing']);
   });
 
+  it('may answer with what a role alone gets that sees less, and with nothing narrower', () => {
+    const namedThing = defineRoute({
+      ...readThing,
+      reply: z.object({ id: z.string(), name: z.string() }),
+      fieldsByRole: { Viewer: readThing.reply },
+    });
+    const served: readonly Served<string>[] = [
+      serve(namedThing, async ({ caller }) => (caller.role === 'Viewer' ? { id: 'x' } : { id: 'x', name: 'y' })),
+    ];
+    // @ts-expect-error Neither reply lacks its id.
+    serve(namedThing, async () => ({ name: 'y' }));
+    expect(served).toHaveLength(1);
+  });
+
+  it('of a read that leaves a record is given what its first part found', () => {
+    const served: Served<string> = serve(readThing, {
+      find: async ({ params }, deps: string) => (deps === '' ? refuse('NOT_FOUND') : params.thingId),
+      handle: async (_, _deps, found) => ({ id: found.trim() }),
+    });
+    expect(Object.keys(served)).toEqual(['route', 'find', 'handle']);
+  });
+
   it('does not compile when its reply, its query or its dependencies do not fit', () => {
     // @ts-expect-error The reply lacks its id.
     serve(readThing, async () => ({ title: 'x' }));

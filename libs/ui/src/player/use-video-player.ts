@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../feedback/live-regions.js';
 import { useEngine } from './engine/use-engine.js';
@@ -10,7 +10,7 @@ import { useFullscreen } from './use-fullscreen.js';
 import { useIdle } from './use-idle.js';
 import type { VideoPlayerProps } from './player-props.js';
 
-/** While the settings are open; it gets the focus when they close. */
+/** While the settings are open. */
 const SETTINGS_BUTTON = 'button[aria-expanded="true"]';
 
 /** The state of a player and everything its controls do. */
@@ -26,8 +26,8 @@ export function useVideoPlayer({ source, startAt, seeking, onMoment, onRenew, ha
   }, [engine, from.round]);
   const captions = useCaptionLanguage(from.used.captions);
   const fullscreen = useFullscreen(frame, onFullscreenFailed);
-  const [areSettingsOpen, setSettingsOpen] = useState(false);
-  const isIdle = useIdle(frame, state.isPlaying) && !areSettingsOpen;
+  const settings = useSettings(frame);
+  const isIdle = useIdle(frame, state.isPlaying) && !settings.areSettingsOpen;
   const sayVolume = useSpokenVolume();
   // What was pressed for it may be gone once it plays; the keys of the player work from here.
   const start = useCallback(() => {
@@ -48,12 +48,8 @@ export function useVideoPlayer({ source, startAt, seeking, onMoment, onRenew, ha
     else if (key.kind === 'captions') captions.toggle();
     else fullscreen.toggle();
   };
-  const closeSettings = () => {
-    frame.current?.querySelector<HTMLElement>(SETTINGS_BUTTON)?.focus();
-    setSettingsOpen(false);
-  };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && areSettingsOpen) closeSettings();
+    if (event.key === 'Escape') settings.close();
     const key = playerKeyOf(event.key, controlOf(event.target), event.ctrlKey || event.altKey || event.metaKey);
     if (key === null) return;
     event.preventDefault();
@@ -69,8 +65,8 @@ export function useVideoPlayer({ source, startAt, seeking, onMoment, onRenew, ha
     fullscreen,
     isIdle,
     press,
-    areSettingsOpen,
-    toggleSettings: () => setSettingsOpen(!areSettingsOpen),
+    areSettingsOpen: settings.areSettingsOpen,
+    toggleSettings: settings.toggle,
     back: () => skip(-BACK_SECONDS),
     start,
     again: () => {
@@ -78,6 +74,16 @@ export function useVideoPlayer({ source, startAt, seeking, onMoment, onRenew, ha
       frame.current?.focus();
     },
   };
+}
+
+/** Closed by Escape, they give the focus to their button. */
+function useSettings(frame: RefObject<HTMLElement | null>) {
+  const [areSettingsOpen, setOpen] = useState(false);
+  const close = () => {
+    if (areSettingsOpen) frame.current?.querySelector<HTMLElement>(SETTINGS_BUTTON)?.focus();
+    setOpen(false);
+  };
+  return { areSettingsOpen, toggle: () => setOpen(!areSettingsOpen), close };
 }
 
 export type ShownPlayer = ReturnType<typeof useVideoPlayer>;

@@ -1,5 +1,6 @@
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import { deadlineBadge, type DeadlineBadge as Badge } from '@paanch/contracts/careers/indian-days';
+import { useState } from 'react';
 import { Tag } from '../feedback/tag.js';
 import { ui } from '../theme/tokens.js';
 
@@ -12,6 +13,7 @@ const COLOURS: Readonly<Record<Badge['urgency'], { readonly backgroundColor: str
 
 /** How long until a deadline, in words: "3 days left" (docs/careers.md#deadlines). */
 export function DeadlineBadge({ deadline }: { deadline: string }) {
-  const { text, urgency } = deadlineBadge(new Date(deadline), new Date());
+  const [now] = useState(() => new Date());
+  const { text, urgency } = deadlineBadge(new Date(deadline), now);
   return <Tag icon={<ScheduleRounded />} label={text} sx={COLOURS[urgency]} />;
 }

@@ -35,5 +35,8 @@ export const jobs = pgTable('jobs', {
 
 export type Job = typeof jobs.$inferSelect;
 
-/** Title, company and tags of each job, which the database itself writes: what a search looks at. */
-export const jobSearch = pgTable('jobs', { search_text: text().notNull() });
+/**
+ * Title, company and tags of each job, which the database itself writes: what a search looks at. Its column says its name, because drizzle
+ * looks up the others in the first table that is called `jobs`.
+ */
+export const jobSearch = pgTable('jobs', { search_text: text('search_text').notNull() });

@@ -4,14 +4,13 @@ import { OPENINGS_A_PAGE } from '@paanch/contracts/careers/openings';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { type CursorPage, cursorPageOf } from '@paanch/platform/postgres/by-cursor/cursor-page-of';
 import { contains, folded } from '@paanch/platform/postgres/contains';
-import { likePattern } from '@paanch/platform/postgres/like-pattern';
 import type { Database } from '@paanch/platform/postgres/database';
 import { type ListOrder, searchWithinLimit } from '@paanch/platform/postgres/page-of';
 import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { applications } from '../applications/tables.js';
-import { COMPANY } from '../employers/company.js';
+import { EMPLOYER_NAME } from '../employers/employer.store.js';
 import { employers } from '../employers/tables.js';
-import { jobs } from '../jobs/tables.js';
+import { jobs, jobSearch } from '../jobs/tables.js';
 
 type Query = QueryOf<typeof listOpenings>;
 
@@ -36,7 +35,7 @@ function rowsFor({ drizzle }: Database, studentId: string) {
     .from(applications)
     .where(and(eq(applications.job_id, jobs.id), eq(applications.student_id, studentId), ne(applications.status, 'withdrawn')));
   return drizzle
-    .select({ job: jobs, company: COMPANY, has_applied: sql<boolean>`${exists(applied)}` })
+    .select({ job: jobs, company: EMPLOYER_NAME, has_applied: sql<boolean>`${exists(applied)}` })
     .from(jobs)
     .leftJoin(employers, eq(employers.id, jobs.employer_id))
     .$dynamic();
@@ -52,17 +51,6 @@ function paysBetween({ salary_min: least, salary_max: most }: Query): SQL | unde
   );
 }
 
-function isNamed(drizzle: Database['drizzle'], search: string): SQL | undefined {
-  const ofEmployer = contains(search, [employers.name]);
-  if (ofEmployer === undefined) return undefined;
-  const tagged = sql`array_to_string(${jobs.tags}, ' ') ilike ${likePattern(search)}`;
-  return or(
-    contains(search, [jobs.title]),
-    inArray(jobs.employer_id, drizzle.select({ id: employers.id }).from(employers).where(ofEmployer)),
-    tagged,
-  );
-}
-
 function matches({ drizzle }: Database, query: Query): SQL | undefined {
   const { category, location, employment_type: type, experience_level: level, remote_allowed: remote } = query;
   const ofIndustry = drizzle
@@ -70,7 +58,7 @@ function matches({ drizzle }: Database, query: Query): SQL | undefined {
     .from(employers)
     .where(eq(employers.industry, category ?? ''));
   return and(
-    isNamed(drizzle, query.search),
+    contains(query.search, [jobSearch.search_text]),
     category === undefined ? undefined : inArray(jobs.employer_id, ofIndustry),
     contains(location ?? '', [jobs.location]),
     type === undefined ? undefined : eq(jobs.employment_type, type),

@@ -81,7 +81,7 @@ describe('the file of a resume', () => {
   it('that is gone leads nowhere, and leaves no fact', async () => {
     const { id } = await add();
     const before = await rowOf(id);
-    await service.deps.resumes.destroyed(id, new Date());
+    await service.deps.resumeBytes.destroyed(id, new Date());
     await expect(leadToResume(service.deps, before, newId())).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await service.outbox(id)).map(({ type }) => type)).toEqual(['ResumeChanged']);
   });

@@ -30,7 +30,7 @@ interface ShelfDecision<Outcome> {
 
 const ageOf = ({ created_at }: Resume, now: Date) => now.getTime() - created_at.getTime();
 
-export const isKept = ({ confirmed_at, removed_at }: Resume) => confirmed_at !== null && removed_at === null;
+const isKept = ({ confirmed_at, removed_at }: Resume) => confirmed_at !== null && removed_at === null;
 
 /** An upload that may still be confirmed; a refused file has freed its place. */
 function holdsPlace(resume: Resume, now: Date): boolean {

@@ -1,8 +1,7 @@
-import { OPEN_STATUSES } from '@paanch/contracts/careers/vocabulary';
 import type { RecordedVerdict } from '@paanch/platform/files/accepting/judge-once';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { applications } from '../applications/tables.js';
 import type { Shelf } from './resume.rule.js';
 import { type Resume, resumes } from './tables.js';
@@ -43,20 +42,6 @@ const isWaiting = and(isNull(resumes.sha256), isNull(resumes.rejected_for));
 
 export function resumeStore(db: Database) {
   const { drizzle } = db;
-  /** Whether an application with it is open, or ended after the moment. */
-  const isUsedAfter = (moment: Date) =>
-    exists(
-      drizzle
-        .select({ id: applications.id })
-        .from(applications)
-        .where(
-          and(
-            eq(applications.resume_id, resumes.id),
-            or(inArray(applications.status, [...OPEN_STATUSES]), gt(applications.status_changed_at, moment)),
-          ),
-        ),
-    );
-  const isUsed = exists(drizzle.select({ id: applications.id }).from(applications).where(eq(applications.resume_id, resumes.id)));
   return {
     /** All of one learner's at once, under a lock. */
     ...openShelf(db),
@@ -71,11 +56,6 @@ export function resumeStore(db: Database) {
       const isOwn = and(eq(resumes.id, id), eq(resumes.student_id, studentId), isNull(resumes.removed_at));
       const [row] = await drizzle.select().from(resumes).where(isOwn);
       return row ?? null;
-    },
-
-    async findConfirmed(id: string, studentId: string): Promise<Resume | null> {
-      const found = await this.find(id, studentId);
-      return found?.confirmed_at == null ? null : found;
     },
 
     /** Of any learner, also a removed one. */
@@ -94,39 +74,6 @@ export function resumeStore(db: Database) {
         .update(resumes)
         .set(verdict)
         .where(and(eq(resumes.id, id), isWaiting));
-    },
-
-    /** Gives up uploads from before the moment that nobody confirmed. */
-    async giveUpBefore(moment: Date, now: Date): Promise<void> {
-      const isLate = and(isNull(resumes.confirmed_at), isNull(resumes.removed_at), lt(resumes.created_at, moment));
-      await drizzle.update(resumes).set({ removed_at: now }).where(isLate);
-    },
-
-    /** Removed ones that have bytes although no application needs them any more. */
-    async needless(usedAfter: Date, most: number): Promise<readonly string[]> {
-      const isNeedless = and(isNotNull(resumes.removed_at), isNull(resumes.destroyed_at), not(isUsedAfter(usedAfter)));
-      const rows = await drizzle.select({ id: resumes.id }).from(resumes).where(isNeedless).orderBy(resumes.removed_at).limit(most);
-      return rows.map(({ id }) => id);
-    },
-
-    /** Its bytes are gone; applications still name it by its title. */
-    async destroyed(id: string, now: Date): Promise<void> {
-      const gone = { destroyed_at: now, original_filename: '', description: null };
-      await drizzle.update(resumes).set(gone).where(eq(resumes.id, id));
-    },
-
-    /** Rows that neither an application nor a quota needs. */
-    async forgetBefore(moment: Date): Promise<void> {
-      await drizzle.delete(resumes).where(and(isNotNull(resumes.destroyed_at), lt(resumes.created_at, moment), not(isUsed)));
-    },
-
-    /** Of these, those that have bytes. */
-    async withBytes(ids: readonly string[]): Promise<ReadonlySet<string>> {
-      const rows = await drizzle
-        .select({ id: resumes.id })
-        .from(resumes)
-        .where(and(inArray(resumes.id, [...ids]), isNull(resumes.destroyed_at)));
-      return new Set(rows.map(({ id }) => id));
     },
   };
 }

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '@paanch/platform/postgres/database'
 import { databaseBefore, type EarlierDatabase } from '@paanch/testing/engines/service-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const FILE = '0018_standings_restated.sql';
+const FILE = '0019_standings_restated.sql';
 
 let earlier: EarlierDatabase;
 let db: Database;

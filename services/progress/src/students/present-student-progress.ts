@@ -9,6 +9,7 @@ export function presentEnrolments(enrolments: readonly SeenEnrolment[]): Student
     return {
       id,
       product: { id: product.id, name: product.name },
+      is_readiness: product.type === 'JOB_READINESS',
       is_primary: enrolment === primary,
       enrolled_at: enrolledAt.toISOString(),
       job_readiness_star_level: starLevel,

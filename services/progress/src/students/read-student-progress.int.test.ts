@@ -42,6 +42,7 @@ describe('GET /api/admin/students/{studentId}/progress', () => {
     expect(enrolments).toMatchObject([
       {
         product: { id: productId, name: 'Graduate Job Readiness' },
+        is_readiness: true,
         is_primary: true,
         job_readiness_star_level: 'ONE',
         job_readiness_tier: 'SILVER',

@@ -119,12 +119,12 @@ describe('the logo of an employer', () => {
   });
 
   it.each<[string, (answers: StubServer) => StubServer, string]>([
-    ['a link', (answers) => answers.on(createUploadLink, refused(403, 'Not now')), 'Failed to upload file. Not now'],
+    ['a link', (answers) => answers.on(createUploadLink, refused(403, 'Not now')), 'Failed to get upload URL (403)'],
     ['the upload', (answers) => answers, 'Failed to upload file. Upload failed: 403 Forbidden'],
-  ])('that fails at %s leaves the employer saved, and says so', async (_, broken, reason) => {
+  ])('that fails at %s leaves the employer saved, and says so', async (step, broken, reason) => {
     const answers = broken(server());
     await addWithLogo(answers);
-    if (reason.includes('403')) {
+    if (step === 'the upload') {
       const file = await sent();
       await act(async () => file.answer(403, '<xml>', 'Forbidden'));
     }

@@ -24,7 +24,9 @@ export function useJobColumns(actionsOn: ((job: Job) => readonly MenuAction[]) |
         title: t('jobs.location'),
         width: 120,
         share: 1,
-        cell: ({ location, remote_allowed: isRemote }) => <CellText>{isRemote ? t('jobs.remoteBeside', { location }) : location}</CellText>,
+        cell: ({ location, remote_allowed: isRemote }) => (
+          <CellText lines={3}>{isRemote ? t('jobs.remoteBeside', { location }) : location}</CellText>
+        ),
       },
       {
         key: 'salary',

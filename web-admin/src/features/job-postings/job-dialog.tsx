@@ -51,7 +51,7 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
       <RecordDialog record={record} width={980} blocked={unfinished} onClose={onClose}>
         <Box sx={grid}>
           {CARDS.map(([title, names]) => (
-            <FieldsCard key={title} title={title} isTall={title === 'basic'}>
+            <FieldsCard key={title} title={title} place={PLACES[title]}>
               {names.map((name) => (
                 <Box key={name} sx={{ minWidth: 0, display: 'grid', '&:empty': { display: 'none' } }}>
                   {record.draw(name)}
@@ -112,11 +112,17 @@ function useUnfinished({ form, labels, names }: RecordForm<JobValues, JobForm>, 
   return t('jobs.form.unfinished', { fields: AND.format(unfinished) });
 }
 
-function FieldsCard({ title, isTall, children }: { title: string; isTall: boolean; children: ReactNode }) {
+interface FieldsCardProps {
+  title: string;
+  place: object | undefined;
+  children: ReactNode;
+}
+
+function FieldsCard({ title, place = {}, children }: FieldsCardProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={[card, isTall && tall]}>
+    <Card component="section" aria-labelledby={id} sx={[card, place]}>
       <Typography id={id} variant="h3">
         {t(`jobs.form.${title}`)}
       </Typography>
@@ -132,6 +138,15 @@ const grid = {
   alignItems: 'start',
 } as const;
 
-const card = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.75, p: 2, alignContent: 'start', height: '100%' } as const;
-/** As high as the two beside it. */
-const tall = { gridRow: { md: 'span 2' } } as const;
+const card = {
+  // A switch ends with a line, as in a list of them.
+  '& div:has(> .MuiSwitch-root)': { borderBottom: 0, py: 0.5 },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1.75,
+  p: 2,
+  alignContent: 'start',
+  height: '100%',
+} as const;
+/** The first is as high as the two beside it; tags are short, so they have a line of their own. */
+const PLACES: Readonly<Record<string, object>> = { basic: { gridRow: { md: 'span 2' } }, tagsCard: { gridColumn: { md: '1 / -1' } } };

@@ -18,6 +18,8 @@ import type { JobValues } from './job-form.js';
 /** How many are offered. */
 const OFFERED = 10;
 
+const today = () => indianDay(new Date());
+
 /** Of a job (docs/careers.md#jobs). @param known null for a new one */
 export function useJobFields(known: Job | null, onCreateEmployer: () => void): FieldsByName<JobValues> {
   const { t } = useTranslation();
@@ -45,7 +47,7 @@ export function useJobFields(known: Job | null, onCreateEmployer: () => void): F
     description: field.multiline({ label: 'jobs.form.description', advice: 'jobs.form.descriptionAdvice', rows: 7, max: 5_000 }),
     employment_type: field.select({ label: 'jobs.type', choices: EMPLOYMENT_TYPES, words: 'jobs.types', blank: 'full-time' }),
     experience_level: field.select({ label: 'jobs.experience', choices: EXPERIENCE_LEVELS, words: 'jobs.levels', blank: 'entry' }),
-    deadline: day({ label: 'jobs.deadline', advice: 'jobs.form.deadlineAdvice', earliest: () => indianDay(new Date()) }),
+    deadline: day({ label: 'jobs.deadline', advice: 'jobs.form.deadlineAdvice', earliest: today }),
     status: field.select({
       label: 'jobs.status',
       advice: 'jobs.form.statusAdvice',

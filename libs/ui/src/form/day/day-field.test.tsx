@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { UiFrame } from '../../../testing/ui-frame.js';
@@ -79,6 +79,16 @@ describe('a day field', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(value()).toBe('2026-12-17');
     expect(input()).toHaveProperty('value', '17 Dec 2026');
+  });
+
+  it('is not left by opening the calendar', async () => {
+    open();
+    act(() => input().focus());
+    const button = screen.getByRole('button', { name: 'Deadline: open the calendar' });
+    act(() => button.focus());
+    fireEvent.click(button);
+    await calendar();
+    expect(left).toEqual([]);
   });
 
   it('moves by the arrow keys from day to day', async () => {

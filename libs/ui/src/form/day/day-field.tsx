@@ -4,7 +4,18 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
-import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomControl } from '../record/custom-control.js';
 import { FieldFrame, type FieldWords } from '../fields/field-frame.js';
@@ -48,6 +59,12 @@ export function DayField({ label, optional, error, helper, name, value, earliest
     event.preventDefault();
     setAnchor(input.current);
   };
+  /** Opening the calendar is not leaving the field. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const left = typed.onBlur();
+    const frame = currentTarget.closest('.MuiOutlinedInput-root');
+    if (anchor === null && frame?.contains(relatedTarget) !== true) onBlur?.(left);
+  };
   const choose = (day: string) => {
     onChange(day);
     setAnchor(null);
@@ -68,41 +85,63 @@ export function DayField({ label, optional, error, helper, name, value, earliest
             inputRef={input}
             onFocus={typed.onFocus}
             onChange={typed.onChange}
-            onBlur={() => {
-              const left = typed.onBlur();
-              onBlur?.(left);
-            }}
+            onBlur={leave}
             onKeyDown={onKeyDown}
             slotProps={{ input: { 'aria-describedby': wiring['aria-describedby'] } }}
-            endAdornment={
-              <InputAdornment position="end">
-                <IconButton
-                  edge="end"
-                  size="small"
-                  disabled={disabled}
-                  aria-label={t('form.openCalendar', { label })}
-                  aria-haspopup="dialog"
-                  aria-expanded={anchor !== null}
-                  onClick={() => setAnchor(input.current)}
-                >
-                  <CalendarTodayOutlined />
-                </IconButton>
-              </InputAdornment>
-            }
+            endAdornment={<OpenButton label={label} isOpen={anchor !== null} disabled={disabled} onOpen={() => setAnchor(input.current)} />}
           />
-          <Popover
-            open={anchor !== null}
-            anchorEl={anchor}
-            onClose={() => setAnchor(null)}
-            anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-            slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5 } } }}
-          >
-            <Suspense fallback={<Box sx={{ width: 296, height: 330 }} />}>
-              <Calendar day={value} earliest={earliest} onChoose={choose} />
-            </Suspense>
-          </Popover>
+          <CalendarPopover label={label} anchor={anchor} onClose={() => setAnchor(null)}>
+            <Calendar day={value} earliest={earliest} onChoose={choose} />
+          </CalendarPopover>
         </>
       )}
     </FieldFrame>
+  );
+}
+
+interface OpenButtonProps {
+  label: string;
+  isOpen: boolean;
+  disabled: boolean;
+  onOpen: () => void;
+}
+
+function OpenButton({ label, isOpen, disabled, onOpen }: OpenButtonProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        size="small"
+        disabled={disabled}
+        aria-label={t('form.openCalendar', { label })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={onOpen}
+      >
+        <CalendarTodayOutlined />
+      </IconButton>
+    </InputAdornment>
+  );
+}
+
+interface CalendarPopoverProps {
+  label: string;
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function CalendarPopover({ label, anchor, onClose, children }: CalendarPopoverProps) {
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5 } } }}
+    >
+      <Suspense fallback={<Box sx={{ width: 296, height: 330 }} />}>{children}</Suspense>
+    </Popover>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../feedback/live-regions.js';
 import { FieldFrame, type FieldWords } from '../fields/field-frame.js';
@@ -22,98 +22,99 @@ export type EntriesFieldProps = Omit<FieldWords, 'counter'> &
 
 /** A list of short texts: Enter adds one, and each has a button that removes it. */
 export function EntriesField(props: EntriesFieldProps) {
-  const { label, optional, error, helper, value, bounds, look, placeholder, disabled = false, onBlur, onReady } = props;
+  const { label, optional, error, helper, value, bounds, look, placeholder, disabled = false, onReady } = props;
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
-  const { typed, setTyped, fault, add, remove } = useEntries(props);
-  const ready = useEffectEvent(() => onReady?.(() => input.current?.focus()));
+  const { typing, fault, remove } = useEntries(props);
+  const focus = () => input.current?.focus();
+  const ready = useEffectEvent(() => onReady?.(focus));
   useEffect(() => ready(), []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    // An input method uses Enter to choose what it offers.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Otherwise it would send the form.
-    event.preventDefault();
-    add(typed);
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text');
-    if (!/[\r\n]/.test(pasted.trim())) return;
-    event.preventDefault();
-    add(`${typed}${pasted}`);
-  };
   return (
-    <FieldFrame
-      label={label}
-      optional={optional}
-      error={fault ?? error}
-      helper={helper ?? t('form.entriesHint')}
-      counter={{ used: value.length, max: bounds.most }}
-    >
-      {(wiring) => (
-        <>
+    <Box sx={{ minWidth: 0 }}>
+      <FieldFrame
+        label={label}
+        optional={optional}
+        error={fault ?? error}
+        helper={helper ?? t('form.entriesHint')}
+        counter={{ used: value.length, max: bounds.most }}
+      >
+        {(wiring) => (
           <Box sx={{ display: 'flex', gap: 1 }}>
             <OutlinedInput
               fullWidth
+              {...typing}
               id={wiring.id}
-              value={typed}
               disabled={disabled}
               error={(fault ?? error) !== undefined}
               autoComplete="off"
               {...(placeholder !== undefined && { placeholder })}
               inputRef={input}
-              onChange={({ target }) => setTyped(target.value)}
-              onKeyDown={onKeyDown}
-              onPaste={onPaste}
-              onBlur={() => onBlur?.(add(typed).entries)}
               slotProps={{ input: { enterKeyHint: 'enter', 'aria-describedby': wiring['aria-describedby'] } }}
             />
-            <Button variant="outlined" disabled={disabled} onClick={() => input.current?.focus()} sx={{ flex: 'none' }}>
-              {t('form.addEntry')}
-            </Button>
+            <AddButton disabled={disabled} onAdd={focus} />
           </Box>
-          <EntryList
-            label={t('form.entries', { label })}
-            entries={value}
-            look={look}
-            disabled={disabled}
-            onRemove={remove}
-            onEmpty={() => input.current?.focus()}
-          />
-        </>
-      )}
-    </FieldFrame>
+        )}
+      </FieldFrame>
+      <EntryList label={t('form.entries', { label })} entries={value} look={look} disabled={disabled} onRemove={remove} onEmpty={focus} />
+    </Box>
   );
 }
 
-function useEntries({ value, bounds, onChange }: Pick<EntriesFieldProps, 'value' | 'bounds' | 'onChange'>) {
+/** Leaving the input has added what was typed by the time this is pressed. */
+function AddButton({ disabled, onAdd }: { disabled: boolean; onAdd: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Button variant="outlined" disabled={disabled} onClick={onAdd} sx={{ flex: 'none' }}>
+      {t('form.addEntry')}
+    </Button>
+  );
+}
+
+const SEVERAL_LINES = /[\r\n]/;
+
+function useEntries({ value, bounds, onChange, onBlur }: Pick<EntriesFieldProps, 'value' | 'bounds' | 'onChange' | 'onBlur'>) {
   const { t } = useTranslation('ui');
   const announce = useAnnounce();
-  const [typed, setText] = useState('');
+  const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<Added['fault']>(null);
   const counts = { tooLong: bounds.length, full: bounds.most };
   const words = { tooLong: 'form.entryTooLong', full: 'form.entriesFull' } as const;
-  return {
-    typed,
-    setTyped: (text: string) => {
-      setText(text);
+  const add = (text: string): readonly string[] => {
+    const { entries, news, known, left, fault: found } = withAdded(value, text, bounds);
+    if (news.length > 0) onChange(entries);
+    setTyped(left.join(' '));
+    setFault(found);
+    const said = [...news.map((entry) => t('form.entryAdded', { entry })), ...known.map((entry) => t('form.entryKnown', { entry }))];
+    if (said.length > 0) announce(said.join(' '));
+    return entries;
+  };
+  const typing = {
+    value: typed,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setTyped(target.value);
       setFault(null);
     },
-    fault: fault === null ? undefined : t(words[fault], { count: counts[fault] }),
-    add: (text: string): Added => {
-      const added = withAdded(value, text, bounds);
-      if (added.news.length > 0) onChange(added.entries);
-      setText(added.left.join(' '));
-      setFault(added.fault);
-      const news = [
-        ...added.news.map((entry) => t('form.entryAdded', { entry })),
-        ...added.known.map((entry) => t('form.entryKnown', { entry })),
-      ];
-      if (news.length > 0) announce(news.join(' '));
-      return added;
+    onKeyDown: (event: KeyboardEvent) => {
+      // An input method uses Enter to choose what it offers.
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      // Otherwise it would send the form.
+      event.preventDefault();
+      add(typed);
     },
-    remove: (entry: string) => {
-      onChange(value.filter((other) => other !== entry));
-      announce(t('form.entryRemoved', { entry }));
+    onPaste: (event: ClipboardEvent) => {
+      const pasted = event.clipboardData.getData('text');
+      if (!SEVERAL_LINES.test(pasted.trim())) return;
+      event.preventDefault();
+      add(`${typed}${pasted}`);
+    },
+    onBlur: () => {
+      const entries = add(typed);
+      onBlur?.(entries);
     },
   };
+  const remove = (entry: string) => {
+    onChange(value.filter((other) => other !== entry));
+    announce(t('form.entryRemoved', { entry }));
+  };
+  return { typing, fault: fault === null ? undefined : t(words[fault], { count: counts[fault] }), remove };
 }

@@ -3,11 +3,9 @@ import { type ChangeEvent, useState } from 'react';
 /** How a value is written, and what is typed is read. */
 export interface TypedReading<Value> {
   readonly textOf: (value: Value) => string;
-  /** While one types, where that differs. */
-  readonly plainTextOf?: (value: Value) => string;
   /** Undefined for what is none, or not yet. */
   readonly valueOf: (text: string) => Value | undefined;
-  /** The value that stands for a text that is none: the form refuses it. */
+  /** The value of a text that is none, which the form refuses. */
   readonly unreadable: (text: string) => Value;
   readonly isUnreadable: (value: Value) => boolean;
 }
@@ -17,18 +15,19 @@ export interface TypedReading<Value> {
  * none is refused only once the field is left, so that nothing is called wrong while it is being typed.
  */
 export function useTyped<Value>(value: Value, reading: TypedReading<Value>, onChange: (value: Value) => void) {
-  const { textOf, plainTextOf = textOf, valueOf, unreadable, isUnreadable } = reading;
+  const { textOf, valueOf, unreadable, isUnreadable } = reading;
   const [isFocused, setFocused] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const settle = (): Value => {
-    if (typed === null || !isFocused) return value;
+    if (typed === null) return value;
     const read = valueOf(typed) ?? unreadable(typed);
     if (valueOf(typed) === undefined) onChange(read);
     return read;
   };
   const isTyped = typed !== null && (isFocused || isUnreadable(value));
   return {
-    text: isTyped ? typed : isFocused ? plainTextOf(value) : textOf(value),
+    // What is there when the field gets the focus stays, so that it stays selected.
+    text: isTyped ? typed : textOf(value),
     /** Takes what is typed as it is: before the form is sent, or when the field is left. */
     settle,
     onFocus: () => {
@@ -39,6 +38,7 @@ export function useTyped<Value>(value: Value, reading: TypedReading<Value>, onCh
     onBlur: (): Value => {
       const left = settle();
       setFocused(false);
+      if (!isUnreadable(left)) setTyped(null);
       return left;
     },
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {

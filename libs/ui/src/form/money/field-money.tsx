@@ -4,7 +4,7 @@ import type { RecordField } from '../record/record-field.js';
 import { MoneyField } from './money-field.js';
 
 interface Money extends Pick<RecordField<never>, 'label' | 'only'> {
-  /** A key of the app's catalogue; in its place stands how an amount is shown. */
+  /** A key of the app's catalogue; an amount is followed by how it is shown instead. */
   readonly advice?: string;
 }
 

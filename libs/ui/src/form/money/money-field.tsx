@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldFrame, type FieldWords } from '../fields/field-frame.js';
 import { type TypedReading, useTyped } from '../fields/use-typed.js';
 import type { CustomControl } from '../record/custom-control.js';
-import { amountIn, grouped, ungrouped } from './money.rule.js';
+import { amountIn, grouped } from './money.rule.js';
 
 export type MoneyFieldProps = Omit<FieldWords, 'counter'> &
   CustomControl<number | null> & {
@@ -19,13 +19,12 @@ export type MoneyFieldProps = Omit<FieldWords, 'counter'> &
 
 const reading: TypedReading<number | null> = {
   textOf: grouped,
-  plainTextOf: ungrouped,
   valueOf: amountIn,
   unreadable: () => Number.NaN,
   isUnreadable: Number.isNaN,
 };
 
-/** An amount in rupees: its digits are grouped while one does not type, and how it will be shown stands below it. */
+/** An amount in rupees: its digits are grouped while one does not type, and below it is how it will be shown. */
 export function MoneyField({ label, optional, error, helper, name, value, disabled = false, ...events }: MoneyFieldProps) {
   const { t } = useTranslation('ui');
   const { onChange, onBlur, onReady } = events;
@@ -33,7 +32,7 @@ export function MoneyField({ label, optional, error, helper, name, value, disabl
   const typed = useTyped(value, reading, onChange);
   const ready = useEffectEvent(() => onReady?.(() => input.current?.focus()));
   useEffect(() => ready(), []);
-  const echo = value === null || Number.isNaN(value) ? undefined : t('form.showsAs', { amount: rupees(value) });
+  const echo = value === null || Number.isNaN(value) || error !== undefined ? undefined : t('form.showsAs', { amount: rupees(value) });
   return (
     <FieldFrame label={label} optional={optional} error={error} helper={echo ?? helper}>
       {(wiring) => (

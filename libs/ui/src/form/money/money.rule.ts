@@ -10,5 +10,3 @@ export function amountIn(typed: string): number | null | undefined {
 
 /** "5,00,000". */
 export const grouped = (amount: number | null) => (amount === null ? '' : amount.toLocaleString('en-IN', { maximumFractionDigits: 2 }));
-
-export const ungrouped = (amount: number | null) => (amount === null ? '' : String(amount));

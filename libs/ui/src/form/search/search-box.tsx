@@ -5,12 +5,15 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type HTMLAttributes, type InputHTMLAttributes, type Ref, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { menuRegion } from '../../layout/person/menu-region.js';
 import { ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
 import { CompanyLogo } from '../../upload/company-logo.js';
 import { type Found, type Searching, useFound } from './searching.js';
 
 export interface SearchBoxProps<Item extends Found> {
+  /** Of the list that opens. */
+  label: string;
   searching: Searching<Item>;
   value: Item | null;
   onChange: (item: Item | null) => void;
@@ -36,7 +39,7 @@ const nameOf = (option: Option<Found>) => (option.kind === 'found' ? option.item
 
 /** One of many records, found on the server by typing. */
 export function SearchBox<Item extends Found>(props: SearchBoxProps<Item>) {
-  const { searching, value, onChange, create, placeholder, disabled = false, isFaulty = false, inputRef, input, onBlur } = props;
+  const { label, searching, value, onChange, create, placeholder, disabled = false, isFaulty = false, inputRef, input, onBlur } = props;
   const { t } = useTranslation('ui');
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -65,6 +68,7 @@ export function SearchBox<Item extends Found>(props: SearchBoxProps<Item>) {
         else onChange(option?.item ?? null);
       }}
       noOptionsText={state}
+      slotProps={{ popper: menuRegion(label) }}
       {...(onBlur && { onBlur })}
       renderOption={({ key, ...option }, shown) => (
         <OptionRow key={key} option={option} shown={shown} searching={searching} note={found.length === 0 ? state : undefined} />
@@ -95,7 +99,7 @@ interface OptionRowProps<Item extends Found> {
 function OptionRow<Item extends Found>({ option, shown, searching: { detailOf, logoOf }, note }: OptionRowProps<Item>) {
   if (shown.kind === 'create') {
     return (
-      <Box component="li" {...option} sx={{ '&&': { gap: 1, color: ui.brand, fontWeight: 600, flexWrap: 'wrap' } }}>
+      <Box component="li" {...option} sx={last}>
         {note !== undefined && <Box sx={{ flex: '1 1 100%', color: ui.ink2, fontWeight: 450, fontSize: rem(12.5) }}>{note}</Box>}
         <AddRounded sx={{ fontSize: 18 }} />
         {shown.label}
@@ -114,6 +118,22 @@ function OptionRow<Item extends Found>({ option, shown, searching: { detailOf, l
     </Box>
   );
 }
+
+/** In view however many were found. */
+const last = {
+  '&&': {
+    position: 'sticky',
+    bottom: -8,
+    flexWrap: 'wrap',
+    gap: 1,
+    py: 1,
+    borderTop: `1px solid ${ui.line}`,
+    color: ui.brand,
+    fontWeight: 600,
+    '&, &.Mui-focused': { backgroundColor: ui.raised },
+    '&.Mui-focused': { textDecoration: 'underline' },
+  },
+} as const;
 
 /** One element for both who want it. */
 function joined(first: unknown, second: Ref<HTMLInputElement>) {

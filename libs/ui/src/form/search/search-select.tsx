@@ -15,7 +15,16 @@ export function SearchSelect<Item extends Found>({ label, optional, error, helpe
   useEffect(() => ready(), []);
   return (
     <FieldFrame label={label} optional={optional} error={error} helper={helper}>
-      {(wiring) => <SearchBox {...box} isFaulty={error !== undefined} inputRef={input} input={wiring} onBlur={() => onBlur?.(box.value)} />}
+      {(wiring) => (
+        <SearchBox
+          {...box}
+          label={label}
+          isFaulty={error !== undefined}
+          inputRef={input}
+          input={wiring}
+          onBlur={() => onBlur?.(box.value)}
+        />
+      )}
     </FieldFrame>
   );
 }

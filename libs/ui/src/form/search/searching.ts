@@ -16,7 +16,7 @@ export interface Searching<Item extends Found> {
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
   /** Below the name. */
   detailOf?(this: void, item: Item): string | null;
-  /** Before the name, also where it is null: a letter stands in for it then. */
+  /** Before the name, also where it is null: its first letter is shown then. */
   logoOf?(this: void, item: Item): string | null;
 }
 

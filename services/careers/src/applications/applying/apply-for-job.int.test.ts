@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { applyForJob, CONSENT_VERSION, saveApplicationDraft } from '@paanch/contracts/careers/applying';
+import { applyForJob, CONSENT_VERSION, readApplication, saveApplicationDraft } from '@paanch/contracts/careers/applying';
 import { indianDay } from '@paanch/contracts/careers/indian-days';
 import { readOpening } from '@paanch/contracts/careers/openings';
 import { DAY_MS } from '@paanch/contracts/careers/vocabulary';
@@ -192,5 +192,42 @@ describe('POST /api/app/jobs/:jobId/apply', () => {
     expect((await apply(job, { notice_period_days: 1 }, key)).status).toBe(422);
     expect(refusalOf(await apply(job))).toEqual(APPLIED);
     expect(await service.factsNaming(id)).toHaveLength(1);
+  });
+
+  it('names every field that is out of bounds at once, before it asks for the door or the job', async () => {
+    const { apply } = await anApplicant({ stars: null });
+    const wrong = {
+      resume_id: 'x',
+      qualification: 'b.e.',
+      current_location: 'x'.repeat(101),
+      relevant_experience: 'x'.repeat(1_001),
+      additional_notes: 'x'.repeat(1_001),
+      expected_salary_min: -1,
+      expected_salary_max: '7',
+      earliest_start_date: '2026-02-30',
+      notice_period_days: 366,
+      confirmed_job_role: false,
+      confirmed_current_location: 'true',
+    };
+    const { status, body } = await apply({ id: randomUUID() }, wrong);
+    const fields = (Reflect.get(Object(body), 'details') as { field: string }[]).map(({ field }) => field);
+    expect([status, fields.toSorted()]).toEqual([400, Object.keys(wrong).toSorted()]);
+    expect((await apply({ id: 'x' })).status).toBe(400);
+  });
+
+  it('stores a form at its bounds as it was sent', async () => {
+    const { apply, as } = await anApplicant();
+    const job = await giveJob(service);
+    const most = {
+      current_location: '🙂'.repeat(100),
+      relevant_experience: '🙂'.repeat(1_000),
+      additional_notes: "'; drop table applications; -- <script>".padEnd(1_000, 'x'),
+      expected_salary_min: 100_000_000_000,
+      expected_salary_max: 100_000_000_000,
+      earliest_start_date: '9999-12-31',
+      notice_period_days: 365,
+    };
+    const { id: applicationId } = (await (await apply(job, most)).reply()).application;
+    expect((await (await as(readApplication, { params: { applicationId } })).reply()).form).toMatchObject(most);
   });
 });

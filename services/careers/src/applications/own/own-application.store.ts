@@ -5,14 +5,13 @@ import { contains } from '@paanch/platform/postgres/contains';
 import type { Database } from '@paanch/platform/postgres/database';
 import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { COMPANY } from '../../employers/company.js';
+import { EMPLOYER_NAME } from '../../employers/employer.store.js';
 import { employers } from '../../employers/tables.js';
 import { jobs } from '../../jobs/tables.js';
 import { resumes } from '../../resumes/tables.js';
-import { applicationMoves, applications } from '../tables.js';
+import { type ApplicationMove, applicationMoves, applications } from '../tables.js';
 
 export type OwnApplicationRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
-export type Move = typeof applicationMoves.$inferSelect;
 
 function rowsOf({ drizzle }: Database) {
   const { id, title, location, status, deadline, archived_at } = jobs;
@@ -20,7 +19,7 @@ function rowsOf({ drizzle }: Database) {
     .select({
       application: applications,
       job: { id, title, location, status, deadline, archived_at },
-      company: COMPANY,
+      company: EMPLOYER_NAME,
       resume: { id: resumes.id, title: resumes.title, original_filename: resumes.original_filename },
     })
     .from(applications)
@@ -52,7 +51,7 @@ export function ownApplicationStore(db: Database) {
     },
 
     /** Null if it is none of the learner's. */
-    async find(studentId: string, id: string): Promise<{ row: OwnApplicationRow; moves: readonly Move[] } | null> {
+    async find(studentId: string, id: string): Promise<{ row: OwnApplicationRow; moves: readonly ApplicationMove[] } | null> {
       const [row] = await rowsOf(db).where(and(isOwn(studentId), eq(applications.id, id)));
       if (row === undefined) return null;
       const moves = drizzle.select().from(applicationMoves).where(eq(applicationMoves.application_id, id));

@@ -1,9 +1,10 @@
 import type { OwnApplication, OwnApplicationDetail } from '@paanch/contracts/careers/applying';
 import { isUnanswered } from '@paanch/contracts/careers/vocabulary';
-import type { Move, OwnApplicationRow } from './own-application.store.js';
+import type { ApplicationMove } from '../tables.js';
+import type { OwnApplicationRow } from './own-application.store.js';
 
 /** What staff write with a rejection is meant for the learner; other notes are theirs. */
-const noteOf = ({ status, note }: Pick<Move, 'status' | 'note'>) => (status === 'rejected' ? note : null);
+const noteOf = ({ status, note }: Pick<ApplicationMove, 'status' | 'note'>) => (status === 'rejected' ? note : null);
 
 export function presentOwnApplication({ application, job, company, resume }: OwnApplicationRow): OwnApplication {
   const { id, status, reason_code, answer_due_at, status_changed_at, created_at } = application;
@@ -21,7 +22,7 @@ export function presentOwnApplication({ application, job, company, resume }: Own
   };
 }
 
-export function presentOwnDetail({ row, moves }: { row: OwnApplicationRow; moves: readonly Move[] }): OwnApplicationDetail {
+export function presentOwnDetail({ row, moves }: { row: OwnApplicationRow; moves: readonly ApplicationMove[] }): OwnApplicationDetail {
   const { qualification, current_location, relevant_experience, additional_notes } = row.application;
   const { expected_salary_min, expected_salary_max, earliest_start_date, notice_period_days } = row.application;
   return {

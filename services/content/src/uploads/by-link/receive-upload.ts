@@ -47,7 +47,7 @@ async function isSettled(
     return video === null || video.checked_at !== null;
   }
   if (isDocumentUpload(uploadType)) {
-    // Its row is another service's, and what that has accepted is where we give it out from.
+    // Another service has its row; what that has accepted is among the private files.
     const store = await openFiles();
     return (await store.sizeOf(privateKey(uploadType, uploadId))) !== null;
   }

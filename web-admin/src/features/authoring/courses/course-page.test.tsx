@@ -13,7 +13,7 @@ import { listQuestions } from '@paanch/contracts/content/questions';
 import { draftHasChanges, keyMissing, orderChanged, readingMissing, sectionEmpty } from '@paanch/contracts/content/reasons';
 import { refuse, refuseFields } from '@paanch/contracts/kernel/refusal';
 import { readModuleFigures } from '@paanch/contracts/progress/modules/module-figures';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { address, openAt } from '../../../../testing/staff-browser.js';
 import { ok, refusedFor } from '../../../../testing/stub-server.js';
@@ -44,7 +44,7 @@ recordPageSuite({
   item: course(),
   server,
   words: coursesMessages,
-  actions: { 'Delete course': removeCourse, Versions: listCourseVersions, Figures: readModuleFigures, Publish: publishCourse },
+  actions: { 'Delete course': removeCourse, Versions: listCourseVersions, Publish: publishCourse },
 });
 
 describe('the outline of a course', () => {
@@ -202,7 +202,7 @@ describe('the versions of a course', () => {
   });
 });
 
-it('the figures of a course say who completed what, and where learners stop watching', async () => {
+it('the figures of a course are offered once it was published, and say who completed what, and where learners stop watching', async () => {
   const figures = {
     module_id: course().id,
     started: 40,
@@ -210,7 +210,12 @@ it('the figures of a course say who completed what, and where learners stop watc
     lessons: [{ id: summary(1).id, title: 'Lesson 1', completed: 30 }],
     videos: [{ lesson_id: summary(1).id, title: 'Lesson 1', duration_seconds: 100, viewers: 40, watched_by: [40, 40, 10, 8] }],
   };
-  openAt(PAGE, server().on(readModuleFigures, ok(figures)), 'Staff');
+  openAt(PAGE, server(), 'Staff');
+  await screen.findByRole('button', { name: 'Preview' });
+  expect(screen.queryByRole('button', { name: 'Figures' })).toBeNull();
+  cleanup();
+  const published = server().on(readCourseDraft, ok(course({ state: 'changed', published_version: 1 })));
+  openAt(PAGE, published.on(readModuleFigures, ok(figures)), 'Staff');
   fireEvent.click(await screen.findByRole('button', { name: 'Figures' }));
   expect(await screen.findByText('30 of 40')).toBeTruthy();
   expect(screen.getByText('40 watched the beginning, 40 the middle, 8 the end. Most stop around 50 s.')).toBeTruthy();

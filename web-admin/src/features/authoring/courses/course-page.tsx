@@ -147,7 +147,7 @@ function Actions({ course, faults, refresh }: ActionsProps) {
       renderVersions={(onClose) => <CourseVersions course={course} refresh={refresh} onClose={onClose} />}
       onArchived={() => void goTo(COURSES.to)}
     >
-      <FiguresButton moduleId={id} />
+      {state !== 'draft' && <FiguresButton moduleId={id} />}
       <PreviewButton course={course} />
     </ModuleActions>
   );

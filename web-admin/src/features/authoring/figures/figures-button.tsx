@@ -57,7 +57,8 @@ function Figures({ figures: { started, completed, lessons, videos } }: { figures
   const { t } = useTranslation();
   const inWords = (count: number) => count.toLocaleString('en-IN');
   return (
-    <>
+    // Nothing in it can be focused, so it can itself: with the keyboard it scrolls.
+    <Box component="section" tabIndex={0} aria-label={t('figures.title')}>
       <Box component="dl" sx={{ display: 'flex', gap: 4, m: 0, mb: 2 }}>
         <Metric name={t('figures.started')}>{inWords(started)}</Metric>
         <Metric name={t('figures.completed')}>{inWords(completed)}</Metric>
@@ -91,7 +92,7 @@ function Figures({ figures: { started, completed, lessons, videos } }: { figures
           ))}
         </>
       )}
-    </>
+    </Box>
   );
 }
 

@@ -3,6 +3,7 @@ import { restoreBinItem } from '@paanch/contracts/content/bin';
 import { listCourseDrafts, removeCourse } from '@paanch/contracts/content/modules/courses';
 import { listExpertSessionDrafts, removeExpertSession } from '@paanch/contracts/content/modules/expert-sessions';
 import { listModules } from '@paanch/contracts/content/modules/modules';
+import { isApiError } from '@paanch/client/calling/api-error';
 import { readModuleFigures } from '@paanch/contracts/progress/modules/module-figures';
 import { ArchiveDialog } from '@paanch/ui/form/archive-dialog';
 import { useListCache } from '@paanch/ui/list/list-cache';
@@ -61,6 +62,8 @@ function archived(client: ReturnType<typeof useClient>, type: WrittenType, id: s
 function useInTheMiddle(type: WrittenType, moduleId: string): string {
   const { t } = useTranslation();
   const { data, error } = useRouteQuery(readModuleFigures, { params: { moduleId } }, { enabled: type !== 'Assessment', retry: false });
+  // Not known to progress before it was published, so nobody can have begun it.
+  if (isApiError(error) && error.status === 404) return t('archive.nobody');
   if (error !== null) return t('archive.unknown');
   if (data === undefined) return '';
   const count = data.started - data.completed;

@@ -48,7 +48,7 @@ export function QuestionList({ questions, currentId, faulty, toOf, isAdding, onA
             aria-current={id === currentId}
             sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 34, fontWeight: id === currentId ? 650 : 450 }}
           >
-            <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {`${index + 1}. ${plainWords(html) || t('questions.untitled')}`}
             </Box>
             {faulty.has(id) && (

@@ -86,7 +86,7 @@ function Actions({ session, faults, refresh }: ActionsProps) {
       renderVersions={(onClose) => <SessionVersions session={session} refresh={refresh} onClose={onClose} />}
       onArchived={() => void goTo(EXPERT_SESSIONS.to)}
     >
-      <FiguresButton moduleId={id} />
+      {state !== 'draft' && <FiguresButton moduleId={id} />}
     </ModuleActions>
   );
 }

@@ -53,8 +53,9 @@ function Enrolment({ learner, enrolment }: { learner: Learner; enrolment: Studen
   const { t } = useTranslation();
   const may = useMay();
   const [isOverriding, setOverriding] = useState(false);
-  const { product, is_primary: isPrimary, enrolled_at: at, completed_modules: completed, total_modules: total } = enrolment;
+  const { product, is_readiness: isReadiness, is_primary: isPrimary, enrolled_at: at } = enrolment;
   const { job_readiness_star_level: star, job_readiness_tier: tier, completion_percentage: percent } = enrolment;
+  const { completed_modules: completed, total_modules: total } = enrolment;
   return (
     <Box
       component="li"
@@ -68,7 +69,7 @@ function Enrolment({ learner, enrolment }: { learner: Learner; enrolment: Studen
         <Box component="span" sx={{ color: ui.ink2, typography: 'body2' }}>
           {t('learnerDetail.enrolments.enrolled', { date: dateOf(new Date(at)) })}
         </Box>
-        {may(overrideProgress.name) && (
+        {isReadiness && may(overrideProgress.name) && (
           <Button
             size="small"
             aria-label={t('learnerDetail.enrolments.overrideIn', { name: product.name })}
@@ -80,8 +81,12 @@ function Enrolment({ learner, enrolment }: { learner: Learner; enrolment: Studen
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 20px' }}>
-        <StarRow earned={starCount(star)} size={22} />
-        <TierBadge tier={tier} />
+        {isReadiness && (
+          <>
+            <StarRow earned={starCount(star)} size={22} />
+            <TierBadge tier={tier} />
+          </>
+        )}
         <Box sx={{ flex: '1 1 220px' }}>
           <ProgressBar
             percent={percent}

@@ -52,6 +52,7 @@ export const progress: StudentProgress = {
     {
       id: id(55),
       product: PRODUCT,
+      is_readiness: true,
       is_primary: true,
       enrolled_at: '2026-09-28T06:00:00.000Z',
       job_readiness_star_level: 'ONE',
@@ -59,6 +60,18 @@ export const progress: StudentProgress = {
       completed_modules: 1,
       total_modules: 2,
       completion_percentage: 50,
+    },
+    {
+      id: id(56),
+      product: { id: id(51), name: 'Clear Writing at Work' },
+      is_readiness: false,
+      is_primary: false,
+      enrolled_at: '2026-09-28T06:00:00.000Z',
+      job_readiness_star_level: null,
+      job_readiness_tier: null,
+      completed_modules: 0,
+      total_modules: 1,
+      completion_percentage: 0,
     },
   ],
   attempts: [

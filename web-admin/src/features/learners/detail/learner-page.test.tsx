@@ -30,6 +30,11 @@ describe('the page of a learner', () => {
     expect(programmes.getByRole('link', { name: PRODUCT.name })).toBeTruthy();
     expect(programmes.getByText('Silver Tier')).toBeTruthy();
     expect(programmes.getByText('1 of 2 modules, 50%')).toBeTruthy();
+    const course = within(programmes.getByRole('link', { name: 'Clear Writing at Work' }).closest('li') ?? document.body);
+    expect(course.getByText('0 of 1 modules, 0%')).toBeTruthy();
+    expect(course.queryAllByRole('img', { name: /stars/ })).toEqual([]);
+    expect(course.queryByText('No Tier Yet')).toBeNull();
+    expect(programmes.getAllByRole('button', { name: /^Override progress in / })).toHaveLength(1);
     expect(cells()).toEqual([
       ['Excel', 'In progress', 'None'],
       ['Reasoning', 'Submitted', '80%'],

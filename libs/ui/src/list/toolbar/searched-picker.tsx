@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { cachedAs } from '@paanch/client/calling/caching';
 import { useQuery } from '@tanstack/react-query';
-import { SearchBox } from '../form/search/search-box.js';
-import { ui } from '../theme/tokens.js';
-import { rem } from '../theme/typography.js';
-import type { SearchedFilter } from './list-filter.js';
+import { SearchBox } from '../../form/search/search-box.js';
+import { ui } from '../../theme/tokens.js';
+import { rem } from '../../theme/typography.js';
+import type { SearchedFilter } from '../list-filter.js';
 
 interface SearchedPickerProps<Query> {
   filter: SearchedFilter<Query>;
@@ -25,6 +25,7 @@ export function SearchedPicker<Query>({ filter: { label, all, searching, read },
   return (
     <Box sx={[width, value !== '' && active]}>
       <SearchBox
+        label={label}
         searching={searching}
         value={chosen}
         onChange={(found) => onChange(found?.id ?? '')}
@@ -35,7 +36,7 @@ export function SearchedPicker<Query>({ filter: { label, all, searching, read },
   );
 }
 
-const width = { flex: { xs: '999 1 100%', sm: 'none' }, width: { sm: rem(180) } } as const;
+const width = { flex: { xs: '999 1 40%', sm: 'none' }, width: { sm: rem(180) } } as const;
 
 const active = {
   '& .MuiOutlinedInput-root': { backgroundColor: ui.brandSoft, color: ui.onBrandSoft, fontWeight: 600 },

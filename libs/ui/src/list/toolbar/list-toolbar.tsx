@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback } from 'react';
-import { ClearFilters, SearchField, Toolbar } from '../table/toolbar.js';
-import { SortSelect } from '../table/sort-select.js';
-import type { ListFilter, ListSort } from './list-filter.js';
+import { ClearFilters, SearchField, Toolbar } from '../../table/toolbar.js';
+import { SortSelect } from '../../table/sort-select.js';
+import type { ListFilter, ListSort } from '../list-filter.js';
 import { SearchedPicker } from './searched-picker.js';
-import { useTypedSearch } from './use-list-filters.js';
-import type { List } from './use-list.js';
+import { useTypedSearch } from '../use-list-filters.js';
+import type { List } from '../use-list.js';
 
 interface ListToolbarProps<Query> {
   list: List<unknown, Query>;

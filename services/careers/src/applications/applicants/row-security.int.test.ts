@@ -1,0 +1,108 @@
+/** The net under the scope of queries (docs/permissions.md#row-security): whatever a query forgets, Client Staff see their own learners alone. */
+import { readAsClient } from '@paanch/platform/postgres/client-reader';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveApplication, giveStaff } from '../../../testing/application-rows.js';
+import { giveJob, giveResume } from '../../../testing/job-rows.js';
+import { giveLearner } from '../../../testing/learner-rows.js';
+import { careersService } from '../../careers.module.js';
+import type { CareersDeps } from '../../deps.js';
+
+let service: TestService<CareersDeps>;
+const clients: string[] = [];
+const learnersOf = new Map<string, string>();
+beforeAll(async () => {
+  service = await testService(careersService);
+  await giveStaff(service);
+  await giveJob(service);
+  for (let n = 0; n < 2; n += 1) {
+    const learner = await giveLearner(service);
+    const job = await giveJob(service, { client_id: learner.clientId });
+    await giveApplication(service, { learner, job, resume_id: await giveResume(service, learner.id, { shared_with_institution: true }) });
+    await giveResume(service, learner.id);
+    clients.push(learner.clientId);
+    learnersOf.set(learner.clientId, learner.id);
+  }
+});
+afterAll(() => service.stop());
+
+const rowsOf = async (query: string) => (await service.db.drizzle.execute(sql.raw(query))).rows;
+const readAs = (clientId: string | null, query: string) => readAsClient(service.db, clientId, () => rowsOf(query));
+
+/** Without any scope, as a query that forgot it. */
+const WHOLE: Readonly<Record<string, string>> = {
+  applications: 'select student_id from applications',
+  people: 'select id as student_id from people',
+  resumes: 'select student_id from resumes',
+  standings: 'select student_id from standings',
+};
+
+const READABLE: Readonly<Record<string, readonly string[]>> = {
+  applications: ['answer_due_at', 'created_at', 'id', 'job_id', 'resume_id', 'status', 'status_changed_at', 'student_id'],
+  jobs: ['archived_at', 'client_id', 'id'],
+  people: ['client_id', 'full_name', 'id'],
+  resumes: ['id', 'shared_with_institution', 'student_id', 'title'],
+  standings: ['is_primary', 'student_id', 'tier'],
+};
+
+describe('a query without a scope', () => {
+  it.each(Object.entries(WHOLE))('on %s finds what is of the own learners alone', async (_, query) => {
+    for (const clientId of clients) expect(await readAs(clientId, query)).toEqual([{ student_id: learnersOf.get(clientId) }]);
+    expect((await rowsOf(query)).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('on jobs finds those of the client, and of every client', async () => {
+    const query = 'select client_id from jobs order by client_id';
+    for (const clientId of clients) expect(await readAs(clientId, query)).toEqual([{ client_id: clientId }, { client_id: null }]);
+  });
+
+  it('on resumes finds the shared ones alone', async () => {
+    const query = 'select shared_with_institution from resumes';
+    expect([await readAs(clients[0] ?? '', query), (await rowsOf(query)).length]).toEqual([[{ shared_with_institution: true }], 4]);
+  });
+
+  it.each([...Object.entries(WHOLE), ['jobs', 'select id from jobs']])('on %s finds nothing where no client is named', async (_, query) => {
+    expect(await readAs(null, query)).toEqual([]);
+  });
+});
+
+describe('the reader', () => {
+  it('may read these tables and no others, each held by one policy for it alone', async () => {
+    const rows = await rowsOf(`
+      select relname, relrowsecurity and relforcerowsecurity as is_forced,
+        (select array_agg(policyname || ' of ' || array_to_string(roles, ', ')) from pg_policies where tablename = relname) as policies
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
+        and has_any_column_privilege('client_reader', oid, 'select, insert, update')
+      order by relname`);
+    expect(rows).toEqual(
+      Object.keys(READABLE)
+        .toSorted()
+        .map((relname) => ({ relname, is_forced: true, policies: ['own_client of client_reader'] })),
+    );
+  });
+
+  it.each(Object.entries(READABLE))('may read of %s what the list shows or is found by, and that alone', async (table, columns) => {
+    const rows = await rowsOf(`
+      select attname from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped
+        and has_column_privilege('client_reader', attrelid, attnum, 'select')
+      order by attname`);
+    expect(rows.map(({ attname }) => attname)).toEqual(columns);
+  });
+
+  it.each([
+    ...['expected_salary_min', 'additional_notes', 'relevant_experience', 'note', 'reason_code', '*'].map((column) => [
+      column,
+      'applications',
+    ]),
+    ['original_filename', 'resumes'],
+    ['description', 'jobs'],
+    ['email', 'people'],
+    ['*', 'application_moves'],
+    ['*', 'application_drafts'],
+    ['*', 'clients'],
+    ['*', 'outbox'],
+  ])('is refused %s of %s', async (column, table) => {
+    await expect(readAs(clients[0] ?? '', `select ${column} from ${table}`)).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+});
