@@ -29,6 +29,7 @@ const SessionListPage = lazy(async () => ({
 const SessionPage = lazy(async () => ({ default: (await import('../features/expert-sessions/session/session-page.js')).SessionPage }));
 const TiersPage = lazy(async () => ({ default: (await import('../features/tiers/tiers-page.js')).TiersPage }));
 const CareersPage = lazy(async () => ({ default: (await import('../features/jobs/careers-page.js')).CareersPage }));
+const ResumesPage = lazy(async () => ({ default: (await import('../features/resumes/resumes-page.js')).ResumesPage }));
 const JobPage = lazy(async () => ({ default: (await import('../features/jobs/job-page.js')).JobPage }));
 
 /** What the person opens next: after signing in, or after leaving an assessment. */
@@ -68,6 +69,7 @@ export function LearnerRoutes() {
               <Route path="job-readiness/expert-sessions" element={<SessionListPage />} />
               <Route path="job-readiness/expert-sessions/:sessionId" element={<SessionPage />} />
               <Route path="careers" element={<CareersPage />} />
+              <Route path="careers/resumes" element={<ResumesPage />} />
               <Route path="careers/jobs/:jobId" element={<JobPage />} />
               <Route path="*" element={<NotFoundPage />} />
             </Route>
