@@ -70,7 +70,7 @@ describe('careers, from an empty list of jobs to an answer', () => {
     await deadline.press('Tab');
     await dialog.getByLabel('Salary from (₹ a year)').fill('240000');
     await dialog.getByLabel('Salary to (₹ a year)').fill('300000');
-    const tags = dialog.getByRole('textbox', { name: 'Tags', exact: true });
+    const tags = dialog.getByRole('textbox', { name: 'Tags (optional)' });
     await tags.fill('Tally');
     await tags.press('Enter');
     await says(dialog, 'Tally');
