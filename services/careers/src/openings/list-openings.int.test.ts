@@ -41,7 +41,13 @@ describe('GET /api/app/jobs', () => {
     expect(await list()).toEqual({
       data: [
         {
-          ...{ id, slug, employment_type, location, experience_level, title: job.title, employer_id: employer.id },
+          id,
+          slug,
+          employment_type,
+          location,
+          experience_level,
+          title: job.title,
+          employer_id: employer.id,
           company: { id: employer.id, name: employer.name, logo_url: null, location: 'Pune', industry: 'Finance' },
           deadline: job.deadline.toISOString(),
           salary_min: 450_000,

@@ -168,8 +168,7 @@ describe('POST /api/app/jobs/:jobId/apply', () => {
     await apply(await giveJob(service));
     await setStatus(id, status);
     const answer = await apply(await giveJob(service));
-    if (isFreed) expect(answer.status).toBe(201);
-    else expect(refusalOf(answer)).toEqual(LIMIT);
+    expect(isFreed ? answer.status : refusalOf(answer)).toEqual(isFreed ? 201 : LIMIT);
   });
 
   it('stays refused where the client allows fewer than are open already, and where it allows none', async () => {

@@ -28,7 +28,7 @@ async function anApplicant(given: Parameters<typeof giveLearner>[1] = {}) {
   return { ...learner, as, apply, key };
 }
 
-const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();
+const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const applicationsOf = async (studentId: string) =>
   (await service.db.pool.query<{ job_id: string }>('select job_id from applications where student_id = $1', [studentId])).rows;
 

@@ -75,7 +75,7 @@ describe('a process killed while learners apply', () => {
       );
       expect(rows).toEqual(acknowledged.toSorted().map((id) => ({ id, moves: 1 })));
       const facts = await service.factsNaming(studentId);
-      expect(facts.map(({ type, agg_id }) => [type, agg_id]).toSorted()).toEqual(rows.map(({ id }) => ['ApplicationSubmitted', id]));
+      expect(facts.map(({ type, agg_id }) => `${type} ${agg_id}`).toSorted()).toEqual(rows.map(({ id }) => `ApplicationSubmitted ${id}`));
     }
   });
 });
