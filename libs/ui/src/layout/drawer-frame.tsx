@@ -57,21 +57,24 @@ export interface DrawerBodyProps {
   actions?: ReactNode;
   /** Why the action is disabled; at the left of the footer. */
   reason?: ReactNode;
+  /** A banner that must be seen wherever the content is scrolled to: above the buttons. */
+  notice?: ReactNode;
   /** Makes it a form, with this submit handler. */
   onSubmit?: (event: FormEvent<HTMLElement>) => void;
   children: ReactNode;
 }
 
 /** What scrolls below the title, and under it the footer. */
-export function DrawerBody({ actions, reason, onSubmit, children }: DrawerBodyProps) {
+export function DrawerBody({ actions, reason, notice, onSubmit, children }: DrawerBodyProps) {
   const form = onSubmit === undefined ? {} : ({ component: 'form', noValidate: true, onSubmit } as const);
   return (
     <Box {...form} sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 2, sm: '28px' }, pt: 0.5, pb: 3 }}>{children}</Box>
       {actions !== undefined && (
         <Box sx={footer}>
+          <Box sx={{ flex: '1 1 100%', '&:empty': { display: 'none' } }}>{notice}</Box>
           {/* On a line of its own where there is no room beside the buttons. */}
-          <Box sx={{ flex: '1 1 200px', minWidth: 0, color: ui.ink2, fontSize: rem(14.5), lineHeight: rem(21) }}>{reason}</Box>
+          <Box sx={{ flex: '1 1 160px', minWidth: 0, color: ui.ink2, fontSize: rem(14.5), lineHeight: rem(21) }}>{reason}</Box>
           {actions}
         </Box>
       )}

@@ -58,16 +58,22 @@ export function ApplyForm({ job, resumes, onSent }: ApplyFormProps) {
         event.preventDefault();
         if (!isSending && obstacle === null) void send();
       }}
-      reason={obstacle ?? missing}
+      reason={
+        <>
+          {obstacle ?? missing}
+          <DraftState state={saver.state} />
+        </>
+      }
+      notice={<Notice isWaiting={isWaiting} refusal={refusal} />}
       actions={
         <>
           {isWaiting && (
-            <Button variant="outlined" size="large" onClick={stop}>
+            <Button variant="outlined" onClick={stop}>
               {t('jobs.apply.sending.stop')}
             </Button>
           )}
           <SubmitButton
-            size="large"
+            {...(!isWaiting && { size: 'large' })}
             label={t('jobs.apply.submit')}
             busyLabel={t('jobs.apply.submitting')}
             busy={isSending}
@@ -76,9 +82,9 @@ export function ApplyForm({ job, resumes, onSent }: ApplyFormProps) {
         </>
       }
     >
-      <Notices isWaiting={isWaiting} refusal={refusal} />
-      <DraftNotice draft={state.draft} />
-      <DraftState state={saver.state} />
+      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+        <DraftNotice draft={state.draft} />
+      </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start', gap: 2 }}>
         <ApplicationFields jobId={job.id} resumes={resumes} state={state} />
       </Box>
@@ -87,7 +93,7 @@ export function ApplyForm({ job, resumes, onSent }: ApplyFormProps) {
   );
 }
 
-function Notices({ isWaiting, refusal }: { isWaiting: boolean; refusal: string | null }) {
+function Notice({ isWaiting, refusal }: { isWaiting: boolean; refusal: string | null }) {
   const { t } = useTranslation();
   const announce = useAnnounce();
   const waiting = t('jobs.apply.sending.waiting');
@@ -98,18 +104,17 @@ function Notices({ isWaiting, refusal }: { isWaiting: boolean; refusal: string |
   useEffect(() => {
     if (refusal !== null) announce(`${failed} ${refusal}`, 'assertive');
   }, [announce, failed, refusal]);
+  if (isWaiting) {
+    return (
+      <Banner kind="offline" title={waiting}>
+        {t('jobs.apply.sending.waitingAdvice')}
+      </Banner>
+    );
+  }
+  if (refusal === null) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 1.5, '&:empty': { display: 'none' } }}>
-      {isWaiting && (
-        <Banner kind="offline" title={waiting}>
-          {t('jobs.apply.sending.waitingAdvice')}
-        </Banner>
-      )}
-      {refusal !== null && (
-        <Banner kind="error" title={failed}>
-          {refusal}
-        </Banner>
-      )}
-    </Box>
+    <Banner kind="error" title={failed}>
+      {refusal}
+    </Banner>
   );
 }

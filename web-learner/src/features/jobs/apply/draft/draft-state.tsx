@@ -17,5 +17,7 @@ export function DraftState({ state }: { state: SaveState }) {
     said.current = state;
     if (words !== '') announce(words, 'polite', 'draft');
   }, [announce, state, words]);
-  return <Box sx={{ minHeight: rem(20), mb: 1, color: state === 'waiting' ? ui.warnText : ui.ink2, fontSize: rem(13.5) }}>{words}</Box>;
+  return (
+    <Box sx={{ color: state === 'waiting' ? ui.warnText : ui.ink2, fontSize: rem(13.5), '&:empty': { display: 'none' } }}>{words}</Box>
+  );
 }

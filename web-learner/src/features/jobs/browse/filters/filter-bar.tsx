@@ -43,7 +43,8 @@ export function FilterBar({ list }: { list: OpeningList }) {
         )}
       </Box>
       <Chips list={list} isWhole={!phone || isUnfolded} />
-      <ClearFilters isFiltered={list.isNarrowed} onClear={list.clear} />
+      {/* What found nothing offers it itself. */}
+      <ClearFilters isFiltered={list.isNarrowed && list.rows?.length !== 0} onClear={list.clear} />
     </Box>
   );
 }
