@@ -31,7 +31,10 @@ export function DocumentDrop({ onFile, input, blocked }: DocumentDropProps) {
     const [file] = files;
     if (file === undefined) return;
     const fault = blocked === undefined ? faultOfDocument(file) : 'blocked';
-    if (fault === null) return void onFile(file);
+    if (fault === null) {
+      onFile(file);
+      return;
+    }
     const title = fault === 'tooLarge' ? t('upload.tooLargeTitle') : t('upload.failed');
     const description = fault === 'blocked' ? hint : t(`upload.${fault}`, { mb: inMegabytes(LIMITS.documentBytes) });
     toast.error(title, { description });
