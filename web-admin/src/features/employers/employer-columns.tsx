@@ -27,7 +27,13 @@ export function useEmployerColumns(onEdit: ((employer: Employer) => void) | unde
           </Box>
         ),
       },
-      { key: 'location', title: t('employers.location'), width: 140, share: 1, cell: ({ location }) => <CellText>{location}</CellText> },
+      {
+        key: 'location',
+        title: t('employers.location'),
+        width: 140,
+        share: 1,
+        cell: ({ location }) => <CellText lines="all">{location}</CellText>,
+      },
       {
         key: 'industry',
         title: t('employers.industry'),

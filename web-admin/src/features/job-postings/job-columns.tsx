@@ -25,7 +25,7 @@ export function useJobColumns(actionsOn: ((job: Job) => readonly MenuAction[]) |
         width: 120,
         share: 1,
         cell: ({ location, remote_allowed: isRemote }) => (
-          <CellText lines={3}>{isRemote ? t('jobs.remoteBeside', { location }) : location}</CellText>
+          <CellText lines="all">{isRemote ? t('jobs.remoteBeside', { location }) : location}</CellText>
         ),
       },
       {
@@ -33,7 +33,7 @@ export function useJobColumns(actionsOn: ((job: Job) => readonly MenuAction[]) |
         title: t('jobs.salary'),
         width: 136,
         share: 1,
-        cell: ({ salary_min: least, salary_max: most }) => <CellText>{salaryText(least, most)}</CellText>,
+        cell: ({ salary_min: least, salary_max: most }) => <CellText lines="all">{salaryText(least, most)}</CellText>,
       },
       ...(may(listApplicants.name)
         ? [
@@ -51,7 +51,11 @@ export function useJobColumns(actionsOn: ((job: Job) => readonly MenuAction[]) |
         title: t('jobs.client'),
         width: 120,
         share: 1,
-        cell: ({ client }) => <CellText isQuiet={client === null}>{client?.name ?? t('jobs.everyClient')}</CellText>,
+        cell: ({ client }) => (
+          <CellText isQuiet={client === null} lines="all">
+            {client?.name ?? t('jobs.everyClient')}
+          </CellText>
+        ),
       },
       ...(actionsOn === undefined
         ? []
