@@ -14,6 +14,7 @@ import { askForDigest, linkStates, unsubscribeStates } from './link-states.js';
 import { checkStates, type State } from './check-states.js';
 import { courseStates } from './course-states.js';
 import { expertSessionStates } from './expert-session-states.js';
+import { careersDialogs, makeCareersRecords } from './careers-dialogs.js';
 import { clientDialogs } from './client-dialogs.js';
 import { dashboardStates } from './dashboard-states.js';
 import { newcomerStates } from './newcomer-states.js';
@@ -89,6 +90,11 @@ describe('every state passes axe, fits a narrow window, clips no text and writes
       ['of the dialogs for learners', learnerDialogs, 'dialogs'],
     ] as const)('%s', WHOLE_RUN, async (_, statesOf, tag) => {
       await expectNoFindings(statesOf(fixture, await makeLearnerRecords(fixture, tag)));
+    });
+
+    it.concurrent('of employers and jobs', WHOLE_RUN, async () => {
+      const records = await makeStaffRecords(fixture, 'careers');
+      await expectNoFindings(careersDialogs(fixture, await makeCareersRecords(fixture, records, 'careers')));
     });
 
     it.concurrent('of courses and expert sessions', WHOLE_RUN, async () => {

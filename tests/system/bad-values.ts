@@ -41,10 +41,10 @@ export const NOT_IDS = [
 export const NIL_ID = '00000000-0000-0000-0000-000000000000';
 export const UNUSED_ID = '01987654-aaaa-7aaa-8aaa-aaaaaaaaaaaa';
 
-export const NOT_WEB_ADDRESSES = [
+/** Neither with https nor without. */
+export const NOT_SITE_ADDRESSES = [
   'not an address',
   'javascript:alert(1)',
-  'http://plain.example/logo.png',
   'data:text/html,<script>alert(1)</script>',
   'https://someone:secret@college.example/logo.png',
   'https:someone:secret@college.example/logo.png',
@@ -53,6 +53,8 @@ export const NOT_WEB_ADDRESSES = [
   'https://college.example/lo\u202ego.png',
   'https://college.example/lo\tgo.png',
 ] as const;
+
+export const NOT_WEB_ADDRESSES = [...NOT_SITE_ADDRESSES, 'http://plain.example/logo.png'] as const;
 
 export const NOT_EMAILS = [
   'nobody',

@@ -9,6 +9,7 @@ import {
   NOT_EMAILS,
   NOT_IDS,
   NOT_ONE_LINE,
+  NOT_SITE_ADDRESSES,
   NOT_WEB_ADDRESSES,
   NUL,
   TOO_LONG_FOR_ANY,
@@ -77,7 +78,7 @@ export const badTexts: TextsFor = (name, shape) => {
   if (parts.some((part) => part.enum ?? part.const))
     return { refused: [...refused, 'nonsense', ' ', ...INJECTIONS.slice(0, 3)], open: [''] };
   if (parts.some(({ format }) => format === 'uuid')) return { refused: [...refused, '', ...NOT_IDS], open: [NIL_ID] };
-  if (parts.some(({ format }) => format === 'uri')) return { refused: [...refused, '', ...NOT_WEB_ADDRESSES], open: [] };
+  if (parts.some(({ format }) => format === 'uri')) return { refused: [...refused, ...notAddresses(name, parts)], open: [] };
   if (name.endsWith('email')) return { refused: [...refused, ...NOT_EMAILS], open: ['', ' '] };
   const max = LONGEST[name];
   const lengths = max === undefined ? [] : ['🧪'.repeat(max)];
@@ -85,6 +86,12 @@ export const badTexts: TextsFor = (name, shape) => {
   if (ONE_LINE.has(name)) refused.push(...NOT_ONE_LINE);
   return { refused, open: [...lengths, ...INJECTIONS.slice(0, 6)] };
 };
+
+/** A company's own site may have no https; '' is refused unless it stands for none. */
+const notAddresses = (name: string, parts: readonly Shape[]) => [
+  ...(parts.some((part) => part.const === '') ? [] : ['']),
+  ...(name === 'website' ? NOT_SITE_ADDRESSES : NOT_WEB_ADDRESSES),
+];
 
 function badNumbers(shape: Shape): unknown[] {
   return partsOf(shape).flatMap(({ type, minimum, maximum }) => [
@@ -143,7 +150,7 @@ function faultsInUrl(part: 'params' | 'query', { properties = {}, required = [] 
       (isRefused: boolean) =>
       (value: unknown): Fault => ({ part, path: [name], value, isRefused });
     const refused = jsonTypesOf(shape).has('number')
-      ? ['abc', '', '1.5', '1e309', '1e1', '0x1', '+1', ' 1', '1_0', '١', 'NaN', '0', '-1', '10001', NUL, '{"$gt":""}']
+      ? ['abc', '', '1.5', '1e309', '1e1', '0x1', '+1', ' 1', '1_0', '١', 'NaN', '-1', ...badNumbers(shape).map(String), NUL, '{"$gt":""}']
       : ['x'.repeat(1_025), ...textsFor(name, shape).refused.filter(fitsUrl)];
     const open = jsonTypesOf(shape).has('number') ? ['007'] : textsFor(name, shape).open;
     // A path parameter is never empty, and a blank filter counts as absent.

@@ -1,5 +1,6 @@
 /** People and data of a running system that bad input is sent to; their state afterwards does not matter. */
 import type { CallerRole } from '@paanch/contracts/kernel/roles';
+import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { z } from 'zod';
 import type { Person } from '../../tools/demo/person.mjs';
 import type { LocalSystem } from '../local-system.js';
@@ -7,6 +8,15 @@ import { accountOf, signedIn, signedInAdmin } from '../people.js';
 
 const PASSWORD = 'copper-lantern-meadow-27';
 const Made = z.object({ id: z.string() });
+const Resumes = z.object({ resumes: z.array(Made) });
+const JOB = {
+  title: 'Weaver',
+  location: 'Ichalkaranji',
+  description: 'You run six power looms in one hall, from eight to four, and learn to mend them.',
+  deadline: '2099-12-03',
+  employment_type: 'full-time',
+  experience_level: 'entry',
+};
 export const Attempt = z.object({
   id: z.string(),
   assessment_id: z.string(),
@@ -25,7 +35,9 @@ export interface Fixture {
   readonly student: Person;
   /** Of another client. */
   readonly otherStudent: Person;
-  /** The lesson has no quiz; the quiz is of another lesson. */
+  /** Careers is open to this learner. */
+  readonly applicant: Person;
+  /** The lesson has no quiz; the quiz is of another lesson. The resume is the applicant's. */
   readonly ids: Readonly<
     Record<
       | 'client'
@@ -39,7 +51,11 @@ export interface Fixture {
       | 'section'
       | 'lesson'
       | 'quiz'
-      | 'session',
+      | 'session'
+      | 'employer'
+      | 'job'
+      | 'jobAppliedFor'
+      | 'resume',
       string
     >
   >;
@@ -50,9 +66,10 @@ export interface Fixture {
   readonly notStarted: string;
 }
 
-export const cookieOf = (fixture: Fixture, role: CallerRole): string => {
+export const cookieOf = (fixture: Fixture, role: CallerRole, { owner }: Pick<RouteContract, 'owner'>): string => {
   if (role === 'anonymous') return '';
-  return (role === 'student' ? fixture.student : fixture.admin).cookie();
+  const student = owner === 'careers' ? fixture.applicant : fixture.student;
+  return (role === 'student' ? student : fixture.admin).cookie();
 };
 
 /** A learner of the client Direct with a password of their own choice. */
@@ -76,6 +93,12 @@ export async function makeFixture(system: LocalSystem): Promise<Fixture> {
   const product = await make('/api/admin/products', { name: 'Bad Input Course' });
   const course = await make('/api/admin/content/courses', { product_id: product, name: 'Bad Input Course' });
   const section = await make('/api/admin/content/sections', { course_id: course, title: 'Begin' });
+  const employer = await make('/api/admin/employers', { name: 'Bad Input Mills', location: 'Ichalkaranji' });
+  const aJob = () => make('/api/admin/jobs', { ...JOB, employer_id: employer });
+  const applicant = await signedIn(
+    system,
+    accountOf(system, 'student', ({ note }) => note.startsWith('Star FOUR; Careers is open')),
+  );
   const aLesson = () => make('/api/admin/content/lessons', { section_id: section, title: 'A lesson', type: 'reading' });
   const ids = {
     client,
@@ -89,6 +112,10 @@ export async function makeFixture(system: LocalSystem): Promise<Fixture> {
     lesson: await aLesson(),
     quiz: await make('/api/admin/content/quizzes', { lesson_id: await aLesson() }),
     session: await make('/api/admin/content/expert-sessions', { product_id: readiness, title: 'A session', speaker: 'Asha Verma' }),
+    employer,
+    job: await aJob(),
+    jobAppliedFor: await aJob(),
+    resume: Resumes.parse(await applicant.ask('GET', '/api/app/resumes')).resumes[0]?.id ?? '',
     question: await make('/api/admin/content/questions', { assessment_id: assessment, type: 'short_text', sequence: 1 }),
   };
   const first = accountOf(system, 'student');
@@ -98,7 +125,7 @@ export async function makeFixture(system: LocalSystem): Promise<Fixture> {
     accountOf(system, 'student', ({ client }) => client !== first.client),
   );
   const clientStaff = await signedIn(system, accountOf(system, 'Client Staff'));
-  return { system, admin, clientStaff, student, otherStudent, ids, ...(await startFirstAttempt(student)) };
+  return { system, admin, clientStaff, student, otherStudent, applicant, ids, ...(await startFirstAttempt(student)) };
 }
 
 const Listed = z.object({ products: z.array(Made) });

@@ -77,7 +77,7 @@ export function routeCheckerFor(fixture: Fixture): RouteChecker {
       method: route.method,
       path: `${fillPath(route.path, params)}?${new URLSearchParams(given)}`,
       headers: {
-        cookie: cookieOf(fixture, role),
+        cookie: cookieOf(fixture, role, route),
         ...(content.body !== undefined && { 'content-type': content.type }),
         ...(takesForm(route) && ACTIVE),
       },

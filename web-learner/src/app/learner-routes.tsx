@@ -35,6 +35,7 @@ const ApplicationListPage = lazy(async () => ({
 const ApplicationPage = lazy(async () => ({
   default: (await import('../features/applications/detail/application-page.js')).ApplicationPage,
 }));
+const ResumesPage = lazy(async () => ({ default: (await import('../features/resumes/resumes-page.js')).ResumesPage }));
 const JobPage = lazy(async () => ({ default: (await import('../features/jobs/job-page.js')).JobPage }));
 
 /** What the person opens next: after signing in, or after leaving an assessment. */
@@ -74,6 +75,7 @@ export function LearnerRoutes() {
               <Route path="job-readiness/expert-sessions" element={<SessionListPage />} />
               <Route path="job-readiness/expert-sessions/:sessionId" element={<SessionPage />} />
               <Route path="careers" element={<CareersPage />} />
+              <Route path="careers/resumes" element={<ResumesPage />} />
               <Route path="careers/jobs/:jobId" element={<JobPage />} />
               <Route path="careers/applications" element={<ApplicationListPage />} />
               <Route path="careers/applications/:applicationId" element={<ApplicationPage />} />

@@ -1,5 +1,6 @@
 import { SignedInGate } from '@paanch/account/session/signed-in-gate';
 import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
+import { useUnfinishedUploads } from '@paanch/ui/upload/documents/use-unfinished-uploads';
 import { Outlet } from 'react-router';
 import { useUnsentAnswers } from '../features/assessments/answers/use-unsent-answers.js';
 import { useUnsentApplications } from './careers/sending/use-unsent-applications.js';
@@ -18,6 +19,7 @@ function LivePages({ userId }: { userId: string }) {
   useUnsentAnswers(userId);
   useUnsentWatching(userId);
   useUnsentApplications(userId);
+  useUnfinishedUploads();
   useLiveRefresh(learnerStaleness);
   useFreshAfterTaking();
   useTierNews();

@@ -59,10 +59,14 @@ async function linkFor(client: Client, { name, type, size }: File, wanted: LinkW
   try {
     return await client.call(createUploadLink, { body: { filename: name, contentType: type, size, ...wanted } });
   } catch (error) {
-    if (!isApiError(error)) throw error;
-    if (error.status === 0) throw connectionFailed();
-    // What a person can act on is said as it is.
-    if (error.status < 500 && error.code !== null) throw error;
-    throw new ApiError(`Failed to get upload URL (${error.status})`, error.status, error.code);
+    throw linkFailure(error);
   }
+}
+
+/** Why there is no link. What a person can act on, and that uploads are not set up, is said as it is. */
+export function linkFailure(error: unknown): unknown {
+  if (!isApiError(error)) return error;
+  if (error.status === 0) return connectionFailed();
+  const isSaid = error.code === 'CONFIGURATION_ERROR' || (error.status < 500 && error.code !== null);
+  return isSaid ? error : new ApiError(`Failed to get upload URL (${error.status})`, error.status, error.code);
 }

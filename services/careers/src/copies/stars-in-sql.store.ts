@@ -1,4 +1,4 @@
-import { STAR_LEVELS, type StarLevel } from '@paanch/contracts/kernel/stars';
+import { STAR_LEVELS } from '@paanch/contracts/kernel/stars';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { standings } from './tables.js';
 
@@ -7,6 +7,3 @@ export function starsOf(studentId: Column): SQL<number> {
   const stars = sql`array_position(${sql.param([...STAR_LEVELS])}::text[], ${standings.star_level})`;
   return sql<number>`(select coalesce(max(${stars}), 0)::int from ${standings} where ${standings.student_id} = ${studentId})`;
 }
-
-/** Null without a star. */
-export const levelOf = (stars: number): StarLevel | null => STAR_LEVELS[stars - 1] ?? null;

@@ -4,7 +4,8 @@ import { DEFAULT_MAX_APPLICATIONS, DEFAULT_MAX_RESUMES } from '@paanch/contracts
 import type { Database, Reader } from '@paanch/platform/postgres/database';
 import { and, eq, inArray } from 'drizzle-orm';
 import { applications } from '../applications/tables.js';
-import { levelOf, starsOf } from '../copies/stars-in-sql.store.js';
+import { levelOf } from '../copies/star-level.rule.js';
+import { starsOf } from '../copies/stars-in-sql.store.js';
 import { clients, people } from '../copies/tables.js';
 import type { Standing } from './portal.rule.js';
 

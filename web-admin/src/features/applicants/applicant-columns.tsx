@@ -63,20 +63,8 @@ export function useApplicantColumns({ onOpen, onResume }: Can): readonly Column<
         width: 140,
         cell: ({ answer_due_at: due }) => <AnswerDue due={due} now={now} />,
       },
-      {
-        key: 'changed',
-        title: t('applicants.changed'),
-        width: 106,
-        sortBy: 'status_changed_at',
-        cell: ({ status_changed_at: at }) => <time dateTime={at}>{dateOf(new Date(at))}</time>,
-      },
-      {
-        key: 'received',
-        title: t('applicants.received'),
-        width: 106,
-        sortBy: 'created_at',
-        cell: ({ created_at: at }) => <time dateTime={at}>{dateOf(new Date(at))}</time>,
-      },
+      dateColumn('status_changed_at', t('applicants.changed')),
+      dateColumn('created_at', t('applicants.received')),
     ],
     [t, now, onOpen, onResume],
   );
@@ -91,4 +79,12 @@ const standingColumn = (t: ReturnType<typeof useTranslation>['t']): Column<Shown
       {`${level === null ? t('applicants.noStar') : t('applicants.stars', { level })}, ${t(`applicants.tiers.${tier ?? 'NONE'}`)}`}
     </CellText>
   ),
+});
+
+const dateColumn = (name: 'status_changed_at' | 'created_at', title: string): Column<ShownApplicant> => ({
+  key: name,
+  title,
+  width: 106,
+  sortBy: name,
+  cell: ({ [name]: at }) => <time dateTime={at}>{dateOf(new Date(at))}</time>,
 });

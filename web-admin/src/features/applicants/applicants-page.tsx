@@ -1,4 +1,4 @@
-import { type Applicant, listApplicants, moveApplication } from '@paanch/contracts/careers/applicants';
+import { type Applicant, type listApplicants, moveApplication } from '@paanch/contracts/careers/applicants';
 import { CONFIDENTIAL_EMPLOYER } from '@paanch/contracts/careers/employers';
 import { type Job, readJob } from '@paanch/contracts/careers/jobs';
 import { APPLICATION_STATUSES } from '@paanch/contracts/careers/vocabulary';

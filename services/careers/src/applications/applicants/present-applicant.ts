@@ -1,6 +1,6 @@
 import type { Applicant } from '@paanch/contracts/careers/applicants';
 import { isUnanswered } from '@paanch/contracts/careers/vocabulary';
-import { levelOf } from '../../copies/stars-in-sql.store.js';
+import { levelOf } from '../../copies/star-level.rule.js';
 import type { Application } from '../tables.js';
 import type { ApplicantRow, OwnLearnerRow } from './applicant.store.js';
 

@@ -22,8 +22,9 @@ interface ApplicantDrawerProps {
 export function ApplicantDrawer({ applicant, onClose, onChanged }: ApplicantDrawerProps) {
   const { t } = useTranslation();
   const [isAnswering, setAnswering] = useState(false);
+  const [now] = useState(() => Date.now());
   if (applicant === undefined) return null;
-  const next = nextStatuses(applicant, Date.now());
+  const next = nextStatuses(applicant, now);
   return (
     <>
       <DrawerFrame open title={applicant.student.full_name} onClose={onClose}>

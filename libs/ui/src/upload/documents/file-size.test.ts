@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { partOf, sizeOf } from './file-size.js';
+
+const MB = 1024 * 1024;
+
+describe('the size of a file', () => {
+  it.each([
+    [1, '1 KB'],
+    [184 * 1024, '184 KB'],
+    [4.8 * MB, '4.8 MB'],
+    [10 * MB, '10 MB'],
+  ])('of %d bytes is %s', (bytes, words) => expect(sizeOf(bytes)).toBe(words));
+
+  it.each([
+    [4.8 * MB, 3.1 / 4.8, '3.1 of 4.8 MB'],
+    [4.8 * MB, 0, '0 of 4.8 MB'],
+    [184 * 1024, 0.5, '92 of 184 KB'],
+  ])('says how much of %d bytes has gone', (bytes, share, words) => expect(partOf(bytes, share)).toBe(words));
+});
