@@ -5,7 +5,7 @@ import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { type CursorPage, cursorPageOf } from '@paanch/platform/postgres/by-cursor/cursor-page-of';
 import { contains, folded } from '@paanch/platform/postgres/contains';
 import type { Database } from '@paanch/platform/postgres/database';
-import { type ListOrder, searchWithinLimit } from '@paanch/platform/postgres/page-of';
+import { inOrder, type ListOrder, searchWithinLimit } from '@paanch/platform/postgres/page-of';
 import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { applications } from '../applications/tables.js';
 import { EMPLOYER_NAME } from '../employers/employer.store.js';
@@ -78,13 +78,20 @@ export function openingStore(db: Database) {
   return {
     page(looking: Looking, query: Query): Promise<CursorPage<OpeningRow> & { readonly total: number }> {
       const { cursor, search, location } = query;
-      const scope = isSeenBy(looking);
-      const where = and(isOpenAt(looking.now), matches(db, query));
-      const list = { table: jobs, scope, where, order: orderOf(query), rows: rowsFor(db, looking.studentId) };
+      const [scope, where, order] = [isSeenBy(looking), and(isOpenAt(looking.now), matches(db, query)), orderOf(query)];
+      const found = { table: jobs, scope, where, order, rows: drizzle.select({ id: jobs.id }).from(jobs).$dynamic() };
       return searchWithinLimit(db, [search, location ?? ''], async () => {
         const total = await drizzle.$count(jobs, and(scope, where));
-        const page = await cursorPageOf(db, { cursor, search, pageSize: OPENINGS_A_PAGE }, { ...list, idOf: ({ job }) => job.id });
-        return { ...page, total };
+        const page = await cursorPageOf(db, { cursor, search, pageSize: OPENINGS_A_PAGE }, { ...found, idOf: ({ id }) => id });
+        // Whole rows of these alone: to sort, join and ask about all that match would cost more than to find them.
+        const ids = page.rows.map(({ id }) => id);
+        const rows =
+          ids.length === 0
+            ? []
+            : await rowsFor(db, looking.studentId)
+                .where(inArray(jobs.id, ids))
+                .orderBy(...inOrder(order));
+        return { ...page, rows, total };
       });
     },
 

@@ -17,17 +17,21 @@ const EMPLOYERS = `
   from unnest(array['Deccan', 'Sahyadri', 'Konkan', 'Ganga', 'Malabar', 'Vindhya']) as first,
     unnest(array['Bank', 'Systems', 'Foods', 'Motors', 'Labs', 'Textiles']) as second, generate_series(1, 10) as number`;
 
+/** One of so many, by chance that is the same in every run. @param {string} what @param {number} count */
+const chance = (what, count) => `abs(hashtext('${what}' || n)) % ${count}`;
+
 /** One in ten is closed or has expired, and one in ten is for a client of its own. */
 const LOAD = `
   insert into jobs (id, title, slug, employer_id, client_id, description, location, employment_type, deadline, salary_min, salary_max,
     experience_level, remote_allowed, tags, requirements, benefits, status, created_by, revision, created_at, updated_at)
-  select gen_random_uuid(), grades[n % 5 + 1] || ' ' || fields[n / 5 % 12 + 1] || ' ' || roles[n / 60 % 10 + 1] || ' ' || n, 'job-' || n,
-    employers[n % 360 + 1], case when n % 10 = 7 then gen_random_uuid() end, repeat('Writes and checks what the team needs every day. ', 20),
-    cities[n % 8 + 1] || ', area ' || n % 40, types[n % 4 + 1], now() + make_interval(days => n % 60, mins => 10 + n % 700),
-    case when n % 3 > 0 then 200000 + n % 50 * 20000 end, case when n % 3 > 0 then 400000 + n % 50 * 30000 end,
-    levels[n % 4 + 1], n % 5 = 0, array[skills[n % 10 + 1], skills[n / 10 % 10 + 1]], array['SQL'], array['Lunch'],
-    case n % 20 when 3 then 'closed' when 13 then 'expired' else 'active' end, gen_random_uuid(), 1,
-    now() - make_interval(mins => n), now()
+  select gen_random_uuid(), grades[${chance('grade', 5)} + 1] || ' ' || fields[${chance('field', 12)} + 1] || ' ' || roles[${chance('role', 10)} + 1],
+    'job-' || n, employers[${chance('employer', 360)} + 1], case when ${chance('client', 10)} = 0 then gen_random_uuid() end,
+    repeat('Writes and checks what the team needs every day. ', 20), cities[${chance('city', 8)} + 1] || ', area ' || ${chance('area', 40)},
+    types[${chance('type', 4)} + 1], now() + make_interval(days => ${chance('day', 60)}, mins => 30),
+    case when n % 3 > 0 then 200000 + ${chance('pay', 50)} * 20000 end, case when n % 3 > 0 then 400000 + ${chance('pay', 50)} * 30000 end,
+    levels[${chance('level', 4)} + 1], ${chance('remote', 5)} = 0, array[skills[${chance('skill', 10)} + 1], skills[${chance('other', 10)} + 1]],
+    array['SQL'], array['Lunch'], case ${chance('status', 20)} when 0 then 'closed' when 1 then 'expired' else 'active' end,
+    gen_random_uuid(), 1, now() - make_interval(mins => n), now()
   from generate_series(1, ${JOBS}) as n,
     (select array_agg(id) as employers from employers) as known,
     (select array['Junior', 'Senior', 'Lead', 'Trainee', 'Associate'] as grades,
@@ -47,7 +51,7 @@ const WANTED = [
   { search: 'data analyst' },
   { search: 'figma' },
   { search: 'konkan labs 7' },
-  { search: 'analyst 4' },
+  { search: 'senior web' },
   { search: 'no such words' },
   { location: 'pune' },
   { location: 'kochi, area 7' },
