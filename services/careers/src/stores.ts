@@ -5,6 +5,7 @@ import { ownApplicationStore } from './applications/own/own-application.store.js
 import { applicationStore } from './applications/application.store.js';
 import { applicantStore } from './applications/applicants/applicant.store.js';
 import { dueStore } from './applications/sweeps/due.store.js';
+import { copies } from './copies/copies.store.js';
 import { employerStore } from './employers/employer.store.js';
 import { jobStore } from './jobs/job.store.js';
 import { shownJobStore } from './jobs/reading/shown-job.store.js';
@@ -17,6 +18,7 @@ export type Stores = Readonly<ReturnType<typeof openStores>>;
 
 export function openStores(db: Database) {
   return {
+    copies,
     applications: applicationStore(db),
     applicants: applicantStore(db),
     due: dueStore(db),

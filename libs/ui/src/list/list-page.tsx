@@ -6,8 +6,8 @@ import { PageFrame } from '../layout/page-frame.js';
 import { PageHeading } from '../layout/page-heading.js';
 import type { ListFilter, ListSort } from './list-filter.js';
 import { ListFailure, NoRows } from './list-outcomes.js';
+import { useCount } from '../table/use-count.js';
 import { ListToolbar } from './toolbar/list-toolbar.js';
-import { useCount } from './use-count.js';
 import type { List } from './use-list.js';
 
 /** Milliseconds (docs/specification.md#constants). */

@@ -3,10 +3,9 @@ import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import { Enrolled, ProgressOverridden, StandingRestated, StarLevelChanged, TierAssigned } from '@paanch/contracts/progress/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { Tx } from '@paanch/platform/postgres/database';
-import { copies } from '../copies/copies.store.js';
 import type { CareersDeps } from '../deps.js';
 
-async function save(fact: Envelope<DataOf<typeof StandingRestated>>, { doors }: CareersDeps, tx: Tx): Promise<void> {
+async function save(fact: Envelope<DataOf<typeof StandingRestated>>, { copies, doors }: CareersDeps, tx: Tx): Promise<void> {
   await copies.saveStanding(tx, fact);
   await doors.tell(tx, [fact.data.student_id]);
 }

@@ -19,7 +19,7 @@ export const APPLICATION = idOf(50);
 export const RESUMES = { first: idOf(60), second: idOf(61) } as const;
 
 const DAY_MS = 86_400_000;
-export const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 const company = (number: number, name: string, location: string): Company => ({
   id: idOf(100 + number),

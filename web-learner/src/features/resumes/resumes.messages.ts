@@ -45,7 +45,8 @@ export const resumesMessages = {
   },
   sharing: {
     title: 'Share {{title}}',
-    advice: 'While this is on, placement staff of your institution can open this file where you applied with it. Employers are not affected.',
+    advice:
+      'While this is on, placement staff of your institution can open this file where you applied with it. Employers are not affected.',
     on: '{{title}} is shared with your institution.',
     off: '{{title}} is not shared with your institution any more.',
     failed: 'Sharing was not changed.',

@@ -39,6 +39,7 @@ async function open(change: (server: CareersServer) => void = () => undefined) {
 const form = () => screen.findByLabelText('Qualification');
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => {
+  fireEvent.focus(field(label));
   fireEvent.change(field(label), { target: { value } });
   fireEvent.blur(field(label));
 };

@@ -1,7 +1,8 @@
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
-import { deadlineBadge, type DeadlineBadge } from '@paanch/contracts/careers/indian-days';
+import type { DeadlineBadge } from '@paanch/contracts/careers/indian-days';
 import { Tag } from '@paanch/ui/feedback/tag';
 import { ui } from '@paanch/ui/theme/tokens';
+import { useDeadline } from './use-deadline.js';
 
 const LOOKS = {
   past: { backgroundColor: ui.errSoft, color: ui.errText },
@@ -12,6 +13,6 @@ const LOOKS = {
 
 /** How much time is left to apply (docs/careers.md#deadlines). */
 export function DeadlineChip({ deadline }: { deadline: string }) {
-  const { text, urgency } = deadlineBadge(new Date(deadline), new Date());
+  const { text, urgency } = useDeadline(deadline);
   return <Tag icon={<ScheduleRounded />} label={text} sx={LOOKS[urgency]} />;
 }

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import type { OpeningDetail } from '@paanch/contracts/careers/openings';
-import { deadlineBadge } from '@paanch/contracts/careers/indian-days';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { dayOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
+import { useDeadline } from './use-deadline.js';
 import { useJobWords } from './use-job-words.js';
 
 /** `grid`: two by two, between lines; `rows`: a line for each. */
 export function JobFacts({ job, shape }: { job: OpeningDetail; shape: 'grid' | 'rows' }) {
   const { t } = useTranslation();
   const words = useJobWords(job);
-  const left = deadlineBadge(new Date(job.deadline), new Date()).text;
+  const left = useDeadline(job.deadline).text;
   const facts = [
     [t('jobs.detail.salary'), words.salary],
     [t('jobs.detail.applyBy'), `${dayOf(job.deadline)}, ${left.charAt(0).toLowerCase()}${left.slice(1)}`],

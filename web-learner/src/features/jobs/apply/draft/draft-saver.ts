@@ -35,11 +35,6 @@ export class DraftSaver<Body> {
     this.flush();
   }
 
-  /** The form is there, again if it was left. */
-  open(): void {
-    this.#isClosed = false;
-  }
-
   note(body: Body): void {
     this.#wanted = { body };
     this.#in(SAVE_AFTER_MS);

@@ -4,7 +4,7 @@ import type { FormDraft } from '@paanch/ui/form/draft/use-draft';
 import { useClient } from '@paanch/ui/session/session-context';
 import { routeKey } from '@paanch/ui/session/use-route-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { draftOf, type ApplicationValues } from '../form/values.rule.js';
 import { DraftSaver, type SaveState } from './draft-saver.js';
@@ -18,32 +18,27 @@ interface DraftSaverInput<Output> {
 }
 
 /** Keeps what is typed on the server too, so that it can be gone on with on another device. */
-export function useDraftSaver<Output>(input: DraftSaverInput<Output>) {
+export function useDraftSaver<Output>({ jobId, form, kept, onRefused }: DraftSaverInput<Output>) {
   const client = useClient();
   const queries = useQueryClient();
   const [state, setState] = useState<SaveState>('idle');
-  const latest = useRef(input);
-  useEffect(() => {
-    latest.current = input;
+  const saver = useRef<DraftSaver<ApplicationDraft>>(null);
+  const saved = useEffectEvent(() => {
+    if (draftOf(form.getValues()).isWhole) kept.clear();
   });
-  const { jobId, form } = input;
-  const [saver] = useState(
-    () =>
-      new DraftSaver<ApplicationDraft>({
-        save: (body) => {
-          // A form that is opened again begins with it, whether or not it has arrived by then.
-          queries.setQueryData<OpeningDetail>(routeKey(readOpening, { params: { jobId } }), (job) => job && withDraft(job, body));
-          return client.call(saveApplicationDraft, { params: { jobId }, body });
-        },
-        onState: setState,
-        onSaved: () => {
-          if (draftOf(form.getValues()).isWhole) latest.current.kept.clear();
-        },
-        onRefused: (error) => latest.current.onRefused(error),
-      }),
-  );
+  const refused = useEffectEvent(onRefused);
   useEffect(() => {
-    saver.open();
+    const opened = new DraftSaver<ApplicationDraft>({
+      save: (body) => {
+        // A form that is opened again begins with it, whether or not it has arrived by then.
+        queries.setQueryData<OpeningDetail>(routeKey(readOpening, { params: { jobId } }), (job) => job && withDraft(job, body));
+        return client.call(saveApplicationDraft, { params: { jobId }, body });
+      },
+      onState: setState,
+      onSaved: () => saved(),
+      onRefused: (error) => refused(error),
+    });
+    saver.current = opened;
     let noted = JSON.stringify(draftOf(form.getValues()).body);
     const stop = form.subscribe({
       formState: { values: true },
@@ -52,18 +47,18 @@ export function useDraftSaver<Output>(input: DraftSaverInput<Output>) {
         if (type !== 'change' && name === undefined) return;
         const { body } = draftOf(values);
         const now = JSON.stringify(body);
-        if (now !== noted) saver.note(body);
+        if (now !== noted) opened.note(body);
         noted = now;
       },
     });
-    window.addEventListener('online', saver.flush);
+    window.addEventListener('online', opened.flush);
     return () => {
       stop();
-      window.removeEventListener('online', saver.flush);
-      saver.close();
+      window.removeEventListener('online', opened.flush);
+      opened.close();
     };
-  }, [form, saver]);
-  return { state, drop: () => saver.drop() };
+  }, [client, form, jobId, queries]);
+  return { state, drop: () => saver.current?.drop() };
 }
 
 const withDraft = (job: OpeningDetail, draft: ApplicationDraft): OpeningDetail => ({

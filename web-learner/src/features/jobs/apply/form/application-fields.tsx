@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Resume } from '@paanch/contracts/careers/resumes';
-import { indianDay } from '@paanch/contracts/careers/indian-days';
 import { QUALIFICATIONS } from '@paanch/contracts/careers/vocabulary';
 import { SelectField } from '@paanch/ui/form/fields/select-field';
+import { DayField } from '@paanch/ui/form/day/day-field';
 import { TextField } from '@paanch/ui/form/fields/text-field';
 import { MoneyField } from '@paanch/ui/form/money/money-field';
 import { Controller } from 'react-hook-form';
@@ -21,7 +21,7 @@ interface ApplicationFieldsProps {
   state: ApplicationFormState;
 }
 
-export function ApplicationFields({ jobId, resumes, state: { form, field, values } }: ApplicationFieldsProps) {
+export function ApplicationFields({ jobId, resumes, state: { form, field, values, today } }: ApplicationFieldsProps) {
   const { t } = useTranslation();
   const choices = resumes.map(({ id, title, is_primary }) => ({
     value: id,
@@ -44,12 +44,7 @@ export function ApplicationFields({ jobId, resumes, state: { form, field, values
       <Expected name="expected_salary_min" label={t('jobs.apply.expectedFrom')} form={form} error={field('expected_salary_min').error} />
       <Expected name="expected_salary_max" label={t('jobs.apply.expectedTo')} form={form} error={field('expected_salary_max').error} />
       <TextField label={t('jobs.apply.notice')} inputMode="numeric" maxLength={5} {...field('notice_period_days', asDays)} />
-      <TextField
-        label={t('jobs.apply.start')}
-        type="date"
-        slotProps={{ input: { min: indianDay(new Date()) } }}
-        {...field('earliest_start_date')}
-      />
+      <Start form={form} today={today} error={field('earliest_start_date').error} />
       <LongText label={t('jobs.apply.experience')} used={values.relevant_experience} {...field('relevant_experience')} />
       <LongText label={t('jobs.apply.notes')} used={values.additional_notes} {...field('additional_notes')} />
     </>
@@ -73,7 +68,29 @@ function Expected({ name, label, form: { control }, error }: ExpectedProps) {
           label={label}
           optional
           name={name}
-          value={value as number | null}
+          value={value}
+          error={error}
+          onChange={onChange}
+          onBlur={onBlur}
+          onReady={(focus) => ref({ focus })}
+        />
+      )}
+    />
+  );
+}
+
+function Start({ form: { control }, today, error }: Pick<ExpectedProps, 'form' | 'error'> & { today: string }) {
+  const { t } = useTranslation();
+  return (
+    <Controller
+      name="earliest_start_date"
+      control={control}
+      render={({ field: { value, onChange, onBlur, ref, name } }) => (
+        <DayField
+          label={t('jobs.apply.start')}
+          name={name}
+          value={value}
+          earliest={today}
           error={error}
           onChange={onChange}
           onBlur={onBlur}

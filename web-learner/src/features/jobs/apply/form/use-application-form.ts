@@ -1,4 +1,5 @@
 import type { ApplicationForm } from '@paanch/contracts/careers/applying';
+import { indianDay } from '@paanch/contracts/careers/indian-days';
 import type { OpeningDetail } from '@paanch/contracts/careers/openings';
 import type { Resume } from '@paanch/contracts/careers/resumes';
 import { isTurnedRange, rupees, SALARY_ORDER } from '@paanch/contracts/careers/salary';
@@ -27,7 +28,7 @@ export function useApplicationForm(job: OpeningDetail, resumes: readonly Resume[
   const isEndJudged = form.getFieldState('expected_salary_max', form.formState).isTouched;
   const { trigger } = form;
   useEffect(() => {
-    if (isEndJudged) void trigger('expected_salary_max');
+    if (isEndJudged && from !== undefined) void trigger('expected_salary_max');
   }, [from, isEndJudged, trigger]);
 
   const inWords = (message: string | undefined) =>
@@ -38,6 +39,6 @@ export function useApplicationForm(job: OpeningDetail, resumes: readonly Resume[
     const binding = contract.field(name, reading);
     return { ...binding, error: inWords(binding.error) };
   };
-  return { ...contract, field, values, missing: missingIn(values, openedAt) };
+  return { ...contract, field, values, missing: missingIn(values, openedAt), today: indianDay(openedAt) };
 }
 export type ApplicationFormState = ReturnType<typeof useApplicationForm>;

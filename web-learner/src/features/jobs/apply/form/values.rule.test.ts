@@ -73,7 +73,8 @@ describe('a draft', () => {
     ['current_location', 'a'.repeat(101)],
     ['notice_period_days', 366],
     ['notice_period_days', 'soon'],
-    ['expected_salary_min', 'five lakh'],
+    ['expected_salary_min', Number.NaN],
+    ['earliest_start_date', 'soon'],
     ['expected_salary_max', -1],
     ['earliest_start_date', '2027-02-30'],
   ] as const)('leaves out %s while it is %j, and keeps the rest', (name, value) => {
@@ -114,6 +115,7 @@ describe('what is missing', () => {
       { fill: 0, fix: 1, role: false, location: false },
     ],
     ['a day to come', { earliest_start_date: '2026-11-20' }, { fill: 0, fix: 1, role: false, location: false }],
+    ['an amount', { expected_salary_max: Number.NaN }, { fill: 0, fix: 1, role: false, location: false }],
     ['days in digits', { notice_period_days: 'soon' }, { fill: 0, fix: 1, role: false, location: false }],
   ])('is %s', (_, parts, missing) => {
     expect(missingIn({ ...FILLED, ...parts }, NOW)).toEqual(missing);

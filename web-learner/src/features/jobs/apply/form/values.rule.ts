@@ -11,10 +11,10 @@ export interface ApplicationValues {
   current_location: string;
   relevant_experience: string;
   additional_notes: string;
-  /** What is no amount stays a text. */
-  expected_salary_min: number | string | null;
-  expected_salary_max: number | string | null;
-  /** YYYY-MM-DD, or ''. */
+  /** NaN: what was typed is no amount. */
+  expected_salary_min: number | null;
+  expected_salary_max: number | null;
+  /** YYYY-MM-DD, '', or what was typed and is no day. */
   earliest_start_date: string;
   /** What is no number of days stays a text. */
   notice_period_days: number | string;

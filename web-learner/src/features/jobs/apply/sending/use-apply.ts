@@ -8,8 +8,8 @@ import { useMe } from '@paanch/ui/session/use-me';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetApplication } from '../../../../app/careers/sending/kept-application.js';
+import { untilSent } from '../../../../app/careers/sending/until-sent.js';
 import { useCareersMoved } from '../../../../app/careers/use-careers-moved.js';
-import { untilSent } from './until-sent.js';
 
 interface ApplyInput {
   readonly job: { readonly id: string; readonly title: string };

@@ -8,7 +8,7 @@ import { ClearFilters, SearchField } from '@paanch/ui/table/toolbar';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpeningFilters, OpeningList } from '../use-openings.js';
+import type { OpeningList } from '../use-openings.js';
 import { ChoiceFilter } from './choice-filter.js';
 import { LocationFilter } from './location-filter.js';
 import { SalaryFilter } from './salary-filter.js';
@@ -48,10 +48,12 @@ export function FilterBar({ list }: { list: OpeningList }) {
   );
 }
 
+type ChoiceName = 'experience_level' | 'employment_type' | 'remote_allowed' | 'category';
+
 function Chips({ list, isWhole }: { list: OpeningList; isWhole: boolean }) {
   const { t } = useTranslation();
   const { filters, change } = list;
-  const choice = (name: keyof OpeningFilters & string, label: string, choices: readonly { value: string; label: string }[]) =>
+  const choice = (name: ChoiceName, label: string, choices: readonly { value: string; label: string }[]) =>
     (isWhole || filters[name] !== undefined) && (
       <ChoiceFilter
         key={name}

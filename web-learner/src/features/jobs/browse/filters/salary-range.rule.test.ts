@@ -17,9 +17,9 @@ describe('a salary filter', () => {
     [300_000, 300_000, {}],
     [300_000, null, {}],
     [300_000, 299_999, { most: 'turned' }],
-    ['three', 5, { least: 'notWhole' }],
-    [1.5, 'six', { least: 'notWhole', most: 'notWhole' }],
-    [5, '-1', { most: 'notWhole' }],
+    [Number.NaN, 5, { least: 'notWhole' }],
+    [1.5, Number.NaN, { least: 'notWhole', most: 'notWhole' }],
+    [5, Number.NaN, { most: 'notWhole' }],
   ])('typed as %o and %o has the faults %o', (least, most, faults) => {
     expect(faultsOf(least, most)).toEqual(faults);
   });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ListFailure } from '@paanch/ui/list/list-outcomes';
-import { useCount } from '@paanch/ui/list/use-count';
+import { useCount } from '@paanch/ui/table/use-count';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { ui } from '@paanch/ui/theme/tokens';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
-import { useCount } from '@paanch/ui/list/use-count';
+import { useCount } from '@paanch/ui/table/use-count';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RESUMES } from '../../../../app/address/careers-address.js';

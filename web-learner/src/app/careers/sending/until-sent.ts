@@ -2,9 +2,9 @@ import type { Client } from '@paanch/client/calling/client';
 import { isApiError } from '@paanch/client/calling/api-error';
 import type { Outbox } from '@paanch/client/drafts/outbox';
 import { backoffMs } from '@paanch/contracts/kernel/backoff';
-import { keepApplication, objectOf, type KeptApplication } from '../../../../app/careers/sending/kept-application.js';
-import { mayStillArrive, sendApplication } from '../../../../app/careers/sending/send-application.js';
-import { lockForPage } from '../../../assessments/write-lease/tab-lock.js';
+import { keepApplication, objectOf, type KeptApplication } from './kept-application.js';
+import { mayStillArrive, sendApplication } from './send-application.js';
+import { lockForPage } from '../../../features/assessments/write-lease/tab-lock.js';
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;

@@ -1,11 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../feedback/live-regions.js';
-import { totalWords } from '../table/total-words.js';
-import type { List } from './use-list.js';
+import { totalWords } from './total-words.js';
+
+interface Counted {
+  readonly total: number | undefined;
+  readonly totalIsCapped: boolean;
+  readonly isCurrent: boolean;
+  readonly filters: unknown;
+}
 
 /** "214 users", in the words of `count` in the catalogue; announced whenever the list has followed its filters. */
-export function useCount(words: string, { total, totalIsCapped, isCurrent, filters }: List<unknown, unknown>): string | undefined {
+export function useCount(words: string, { total, totalIsCapped, isCurrent, filters }: Counted): string | undefined {
   const { t } = useTranslation();
   const announce = useAnnounce();
   const count = total === undefined ? undefined : t(`${words}.count`, { count: total, formatted: totalWords(total, totalIsCapped) });
