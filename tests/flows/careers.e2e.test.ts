@@ -132,7 +132,7 @@ describe('careers, from an empty list of jobs to an answer', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'notReloaded'))).toBe(true);
     await look(page, 'the open door');
 
-    await page.getByRole('searchbox').fill('nothing like it');
+    await page.getByLabel('Search jobs').fill('nothing like it');
     await says(page, 'No jobs match "nothing like it"');
     await look(page, 'no job found');
     await press(page, 'Clear filters');

@@ -1,5 +1,6 @@
 /** Every route called by every role of the demo, compared with the role matrix. */
 import { allRoutes } from '@paanch/contracts/all-routes';
+import { portalLocked } from '@paanch/contracts/careers/reasons';
 import { endOwnSessions } from '@paanch/contracts/auth/sign-in/own-sessions';
 import { audienceOf, audienceOfPath, ROLES, type Role } from '@paanch/contracts/kernel/roles';
 import { fillPath, type RouteContract } from '@paanch/contracts/kernel/route';
@@ -17,14 +18,14 @@ type CallerName = (typeof CALLERS)[number];
 
 const roleOf = (caller: CallerName): Role | null =>
   caller === OTHER_STUDENT ? 'student' : (ROLES.find((role) => role === caller) ?? null);
-const Refusal = z.object({ code: z.string() });
+const Refusal = z.object({ code: z.string(), details: z.array(z.object({ code: z.string() })) });
 
 /** With an unused id and a body that fits no schema: an allowed request passes the role check and goes no further. */
 async function statusAndCode(
   system: RunningSystem,
   route: RouteContract,
   cookie: string,
-): Promise<{ status: number; code: string | null }> {
+): Promise<{ status: number; code: string | null; reasons: readonly string[] }> {
   const path = fillPath(route.path, {
     version: 1,
     ...Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, UNUSED_ID])),
@@ -38,7 +39,8 @@ async function statusAndCode(
   });
   const refused = response.status >= 400 ? Refusal.safeParse(await response.json()) : null;
   stop.abort();
-  return { status: response.status, code: refused?.data?.code ?? null };
+  const reasons = refused?.data?.details.map(({ code }) => code) ?? [];
+  return { status: response.status, code: refused?.data?.code ?? null, reasons };
 }
 
 function expected(route: RouteContract, caller: CallerName): { status: number; code: string } | 'allowed' {
@@ -74,10 +76,11 @@ export function roleMatrix(currentSystem: () => RunningSystem): void {
     const cells = ordered.flatMap((route) => CALLERS.map((caller) => [`${route.method} ${route.path}`, caller, route] as const));
 
     it.each(cells)('answers %s for %s as the matrix says', async (_, caller, route) => {
-      const answer = await statusAndCode(currentSystem(), route, cookies.get(caller) ?? '');
-      // Past the role check, a learner without a ticket is refused by the route itself.
+      const { reasons, ...answer } = await statusAndCode(currentSystem(), route, cookies.get(caller) ?? '');
+      // Past the role check, a learner without a ticket, or for whom Careers is shut, is refused by the route itself.
       const isTicketMissing = answer.code === 'ACCESS_DENIED' && route.rateClass === 'media';
-      const isAllowed = (![401, 403].includes(answer.status) || isTicketMissing) && answer.status < 500;
+      const isRefusedByRoute = isTicketMissing || reasons.includes(portalLocked.reason);
+      const isAllowed = (![401, 403].includes(answer.status) || isRefusedByRoute) && answer.status < 500;
       expect(isAllowed ? 'allowed' : answer).toEqual(expected(route, caller));
     });
   });
