@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { learnerMessages } from '../../app/learner.messages.js';
 import { ResumesPage } from './resumes-page.js';
+import { stories } from './resumes-page.story.js';
 import { LINK, ResumesServer } from './resumes-server.story.js';
 import { IDS } from './two-resumes.story.js';
 
@@ -124,6 +125,29 @@ describe('the resumes', () => {
   it('do not lead to other sites', async () => {
     await open(undefined, '/app/careers/resumes?back=%2F%2Felsewhere.example%2F');
     expect(screen.queryByRole('link', { name: 'Go back to it' })).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  it('says that it is loading', async () => {
+    render(stories.loading());
+    expect(screen.getByRole('heading', { level: 1, name: 'Resumes' })).toBeTruthy();
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
+  });
+
+  it('says that it may not be opened', async () => {
+    render(stories.refused());
+    expect(await screen.findByRole('heading', { level: 2, name: 'We could not load your resumes' })).toBeTruthy();
+  });
+
+  it('says that an unfinished upload holds the last place', async () => {
+    render(stories.held());
+    await said('An upload that was not finished holds the last place for up to 15 minutes.');
+  });
+
+  it('says which resumes are shared', async () => {
+    render(stories.shared());
+    expect(await screen.findAllByText('Shared with your institution')).toHaveLength(2);
   });
 });
 

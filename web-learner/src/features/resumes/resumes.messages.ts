@@ -33,7 +33,7 @@ export const resumesMessages = {
   },
   form: {
     title: 'Title',
-    titleHelper: 'Employers see it with your application.',
+    titleHelper: 'It is shown with your application.',
     description: 'Description',
     descriptionHelper: 'For you, to tell your resumes apart.',
     file: '{{name}}, {{size}}',
@@ -46,7 +46,7 @@ export const resumesMessages = {
   sharing: {
     title: 'Share {{title}}',
     advice:
-      'While this is on, placement staff of your institution can open this file where you applied with it. Employers are not affected.',
+      'While this is on, placement staff of your institution can open this file where you applied with it. It changes nothing else.',
     on: '{{title}} is shared with your institution.',
     off: '{{title}} is not shared with your institution any more.',
     failed: 'Sharing was not changed.',
