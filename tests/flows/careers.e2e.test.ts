@@ -20,7 +20,10 @@ const RESUME_TITLE = 'Accounts resume';
 const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: makePng({ width: 96, height: 96 }) };
 
 const Jobs = z.object({ data: z.array(z.object({ id: z.string(), title: z.string(), application_count: z.number() })) });
-const Applicants = z.object({ data: z.array(z.object({ id: z.string(), status: z.string() })), pagination: z.object({ total: z.number() }) });
+const Applicants = z.object({
+  data: z.array(z.object({ id: z.string(), status: z.string() })),
+  pagination: z.object({ total: z.number() }),
+});
 
 describe('careers, from an empty list of jobs to an answer', () => {
   let system: LocalSystem;
