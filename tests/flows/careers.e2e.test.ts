@@ -200,7 +200,9 @@ describe('careers, from an empty list of jobs to an answer', () => {
     await form.getByLabel('Qualification', { exact: true }).selectOption('B.Com.');
     await form.getByLabel('Current location', { exact: true }).fill('Nashik');
     await form.getByLabel('Notice period (days)').fill('0');
-    await form.getByLabel('Earliest start').fill('2099-06-15');
+    const start = form.getByRole('textbox', { name: 'Earliest start' });
+    await start.fill('15 Jun 2099');
+    await start.press('Tab');
     await form.getByLabel(`I want to be considered for ${JOB}`).press('Space');
     await says(form, 'Confirm your location to apply.');
     await form.getByLabel('My current location above is correct').press('Space');
