@@ -20,7 +20,10 @@ const RESUME_TITLE = 'Accounts resume';
 const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: makePng({ width: 96, height: 96 }) };
 
 const Jobs = z.object({ data: z.array(z.object({ id: z.string(), title: z.string(), application_count: z.number() })) });
-const Applicants = z.object({ data: z.array(z.object({ id: z.string(), status: z.string() })), pagination: z.object({ total: z.number() }) });
+const Applicants = z.object({
+  data: z.array(z.object({ id: z.string(), status: z.string() })),
+  pagination: z.object({ total: z.number() }),
+});
 
 describe('careers, from an empty list of jobs to an answer', () => {
   let system: LocalSystem;
@@ -197,7 +200,9 @@ describe('careers, from an empty list of jobs to an answer', () => {
     await form.getByLabel('Qualification', { exact: true }).selectOption('B.Com.');
     await form.getByLabel('Current location', { exact: true }).fill('Nashik');
     await form.getByLabel('Notice period (days)').fill('0');
-    await form.getByLabel('Earliest start').fill('2099-06-15');
+    const start = form.getByRole('textbox', { name: 'Earliest start' });
+    await start.fill('15 Jun 2099');
+    await start.press('Tab');
     await form.getByLabel(`I want to be considered for ${JOB}`).press('Space');
     await says(form, 'Confirm your location to apply.');
     await form.getByLabel('My current location above is correct').press('Space');

@@ -13,7 +13,7 @@ import type { ShownApplicant } from './use-applicants.js';
 interface Can {
   /** Absent for those who see no more than the row. */
   readonly onOpen: ((applicant: Applicant) => void) | undefined;
-  readonly onResume: () => void;
+  readonly onResume: (() => void) | undefined;
 }
 
 /** Client Staff get rows without star, tier and what was sent. */

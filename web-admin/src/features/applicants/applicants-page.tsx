@@ -41,7 +41,7 @@ function Applicants({ job }: { job: Job }) {
   const open = useCallback(({ id }: Applicant) => setOpened(id), []);
   const opened = list.rows?.find(({ id }) => id === openedId);
   const chosen = useApplicantSelection(list.rows, refresh);
-  const columns = useApplicantColumns({ onOpen: mayAnswer ? open : undefined, onResume: refresh });
+  const columns = useApplicantColumns({ onOpen: mayAnswer ? open : undefined, onResume: mayAnswer ? refresh : undefined });
   const lead = t('applicants.about', {
     company: job.company?.name ?? CONFIDENTIAL_EMPLOYER,
     location: job.location,

@@ -1,11 +1,24 @@
 import Link from '@mui/material/Link';
 import { ui } from '@paanch/ui/theme/tokens';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownApplicant } from './use-applicants.js';
 
+const ASK_AGAIN_MS = 1_000;
+/** A link takes a moment; a resume that cannot be opened changes nothing. */
+const ASKS = 10;
+
+interface ResumeLinkProps {
+  applicant: ShownApplicant;
+  /** Reads the application anew. Absent for those whose opening changes nothing. */
+  onOpened: (() => void) | undefined;
+}
+
 /** Leads to the file, which is saved, never shown; the first time an Admin or Staff opens it the application becomes viewed. */
-export function ResumeLink({ applicant: { resume, student }, onOpened }: { applicant: ShownApplicant; onOpened: () => void }) {
+export function ResumeLink({ applicant: { resume, student, status }, onOpened }: ResumeLinkProps) {
   const { t } = useTranslation();
+  const [isOpened, setOpened] = useState(false);
+  useAskedUntil(status !== 'submitted' || !isOpened, onOpened);
   if (resume === null) return <span style={{ color: ui.ink2 }}>{t('applicants.notShared')}</span>;
   return (
     <Link
@@ -13,10 +26,26 @@ export function ResumeLink({ applicant: { resume, student }, onOpened }: { appli
       download
       underline="hover"
       aria-label={t('applicants.openResume', { name: student.full_name })}
-      onClick={onOpened}
+      onClick={() => setOpened(true)}
       sx={{ overflowWrap: 'anywhere' }}
     >
       {resume.title}
     </Link>
   );
+}
+
+/** A browser does not say when a download has begun, so the new state is asked for until it is there. */
+function useAskedUntil(isThere: boolean, ask: (() => void) | undefined): void {
+  useEffect(() => {
+    if (isThere || ask === undefined) return;
+    let asked = 0;
+    const again = () => {
+      ask();
+      asked += 1;
+      if (asked === ASKS) clearInterval(timer);
+    };
+    const timer = setInterval(again, ASK_AGAIN_MS);
+    again();
+    return () => clearInterval(timer);
+  }, [isThere, ask]);
 }
