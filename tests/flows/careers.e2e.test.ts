@@ -4,7 +4,6 @@ import { makePng } from '@paanch/testing/pictures/make-png';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { until } from '../../tools/demo/person.mjs';
 import { type LocalSystem, startLocalSystem } from '../local-system.js';
 import { sharedBrowser } from '../one-system.js';
 import { signedIn } from '../people.js';

@@ -74,8 +74,10 @@ export function DrawerBody({ actions, reason, notice, onSubmit, children }: Draw
         <Box sx={footer}>
           <Box sx={{ flex: '1 1 100%', '&:empty': { display: 'none' } }}>{notice}</Box>
           {/* On a line of its own where there is no room beside the buttons. */}
-          <Box sx={{ flex: '1 1 160px', minWidth: 0, color: ui.ink2, fontSize: rem(14.5), lineHeight: rem(21) }}>{reason}</Box>
-          {actions}
+          {reason !== undefined && (
+            <Box sx={{ flex: '1 1 160px', minWidth: 0, color: ui.ink2, fontSize: rem(14.5), lineHeight: rem(21) }}>{reason}</Box>
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ml: { sm: 'auto' } }}>{actions}</Box>
         </Box>
       )}
     </Box>

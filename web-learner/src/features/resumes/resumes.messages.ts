@@ -45,8 +45,7 @@ export const resumesMessages = {
   },
   sharing: {
     title: 'Share {{title}}',
-    advice:
-      'While this is on, placement staff of your institution can open this file where you applied with it. It changes nothing else.',
+    advice: 'While this is on, placement staff of your institution can open this file where you applied with it. It changes nothing else.',
     on: '{{title}} is shared with your institution.',
     off: '{{title}} is not shared with your institution any more.',
     failed: 'Sharing was not changed.',

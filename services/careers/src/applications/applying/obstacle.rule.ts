@@ -6,8 +6,7 @@ import type { Job } from '../../jobs/tables.js';
 type Obstacle = (typeof APPLY_OBSTACLES)[number];
 
 /** By time: the flag of an expired job follows minutes later. */
-export const takesApplications = ({ status, deadline }: Pick<Job, 'status' | 'deadline'>, now: Date) =>
-  status === 'active' && now < deadline;
+const takesApplications = ({ status, deadline }: Pick<Job, 'status' | 'deadline'>, now: Date) => status === 'active' && now < deadline;
 
 interface Considered {
   readonly job: Pick<Job, 'status' | 'deadline'>;

@@ -29,7 +29,6 @@ interface ApplyFormProps {
 const OBSTACLES = { JOB_CLOSED: jobClosed, ALREADY_APPLIED: alreadyApplied, APPLICATION_LIMIT: applicationLimit } as const;
 
 export function ApplyForm({ job, resumes, onSent }: ApplyFormProps) {
-  const { t } = useTranslation();
   const moved = useCareersMoved();
   const state = useApplicationForm(job, resumes);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -59,28 +58,15 @@ export function ApplyForm({ job, resumes, onSent }: ApplyFormProps) {
         if (!isSending && obstacle === null) void send();
       }}
       reason={
-        <>
-          {obstacle ?? missing}
-          <DraftState state={saver.state} />
-        </>
+        isWaiting ? undefined : (
+          <>
+            {obstacle ?? missing}
+            <DraftState state={saver.state} />
+          </>
+        )
       }
       notice={<Notice isWaiting={isWaiting} refusal={refusal} />}
-      actions={
-        <>
-          {isWaiting && (
-            <Button variant="outlined" onClick={stop}>
-              {t('jobs.apply.sending.stop')}
-            </Button>
-          )}
-          <SubmitButton
-            {...(!isWaiting && { size: 'large' })}
-            label={t('jobs.apply.submit')}
-            busyLabel={t('jobs.apply.submitting')}
-            busy={isSending}
-            disabled={missing !== undefined || obstacle !== null}
-          />
-        </>
-      }
+      actions={<Buttons isWaiting={isWaiting} isSending={isSending} isOff={missing !== undefined || obstacle !== null} onStop={stop} />}
     >
       <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
         <DraftNotice draft={state.draft} />
@@ -90,6 +76,33 @@ export function ApplyForm({ job, resumes, onSent }: ApplyFormProps) {
       </Box>
       <Confirmations title={job.title} state={state} />
     </DrawerBody>
+  );
+}
+
+interface ButtonsProps {
+  isWaiting: boolean;
+  isSending: boolean;
+  isOff: boolean;
+  onStop: () => void;
+}
+
+function Buttons({ isWaiting, isSending, isOff, onStop }: ButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isWaiting && (
+        <Button variant="outlined" onClick={onStop}>
+          {t('jobs.apply.sending.stop')}
+        </Button>
+      )}
+      <SubmitButton
+        {...(!isWaiting && { size: 'large' })}
+        label={t('jobs.apply.submit')}
+        busyLabel={t('jobs.apply.submitting')}
+        busy={isSending}
+        disabled={isOff}
+      />
+    </>
   );
 }
 
