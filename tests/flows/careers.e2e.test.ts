@@ -244,7 +244,7 @@ describe('careers, from an empty list of jobs to an answer', () => {
     await look(page, 'applicants');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      applicant.getByRole('link', { name: `Open the resume of ${LEARNER_NAME}` }).click(),
+      applicant.getByRole('link', { name: `${RESUME_TITLE}, resume of ${LEARNER_NAME}` }).click(),
     ]);
     expect(await file.failure()).toBeNull();
     await applicant.getByText('Viewed').waitFor();

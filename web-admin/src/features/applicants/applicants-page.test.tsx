@@ -99,7 +99,7 @@ describe('the applications for a job', () => {
   it('lead to the resume, which the first opening marks as viewed', async () => {
     const on = server();
     open(on);
-    const link = await screen.findByRole('link', { name: 'Open the resume of Learner 1' });
+    const link = await screen.findByRole('link', { name: 'Analyst resume, resume of Learner 1' });
     expect(link.getAttribute('href')).toBe(`/api/admin/applications/${idOf(11)}/resume`);
     const asked = () => on.requests.filter(({ pathname }) => pathname.endsWith('/applications')).length;
     const before = asked();
@@ -214,5 +214,5 @@ it('Client Staff see names, states and dates, and the resumes that are shared', 
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Open the application/ })).toBeNull();
   expect(screen.getByText('Not shared')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the resume of Learner 1' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Analyst resume, resume of Learner 1' })).toBeTruthy();
 });

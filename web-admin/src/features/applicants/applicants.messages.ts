@@ -44,7 +44,7 @@ export const applicantsMessages = {
     other: 'Other',
   },
   resume: 'Resume',
-  openResume: 'Open the resume of {{name}}',
+  openResume: '{{title}}, resume of {{name}}',
   notShared: 'Not shared',
   received: 'Received',
   due: 'Answer due',

@@ -25,7 +25,7 @@ export function ResumeLink({ applicant: { resume, student, status }, onOpened }:
       href={resume.view_url}
       download
       underline="hover"
-      aria-label={t('applicants.openResume', { name: student.full_name })}
+      aria-label={t('applicants.openResume', { title: resume.title, name: student.full_name })}
       onClick={() => setOpened(true)}
       sx={{ overflowWrap: 'anywhere' }}
     >
