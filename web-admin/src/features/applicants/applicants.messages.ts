@@ -11,7 +11,6 @@ export const applicantsMessages = {
   unknownAdvice: 'It may have been deleted.',
   toList: 'Go to Jobs',
   about: '{{company}}, {{location}}. Apply by {{day}}.',
-  confidential: 'Confidential employer',
   jobs: 'Jobs',
   student: 'Learner',
   standing: 'Star and tier',

@@ -23,7 +23,6 @@ export const applicationsMessages = {
   answered: 'Answered',
   over: 'Ended',
   sort: 'Sort',
-  confidential: 'Confidential employer',
   toJob: 'See the job',
   gone: 'This job was deleted.',
   statuses: {
