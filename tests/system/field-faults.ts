@@ -87,7 +87,7 @@ export const badTexts: TextsFor = (name, shape) => {
   return { refused, open: [...lengths, ...INJECTIONS.slice(0, 6)] };
 };
 
-/** A company's own site may have no https; '' is refused unless it stands for none. */
+/** A company's own site may be plain http; an empty text is refused unless the field may be left empty. */
 const notAddresses = (name: string, parts: readonly Shape[]) => [
   ...(parts.some((part) => part.const === '') ? [] : ['']),
   ...(name === 'website' ? NOT_SITE_ADDRESSES : NOT_WEB_ADDRESSES),

@@ -1,4 +1,5 @@
 /** Every text of this package, one catalogue per room: the i18next namespace `ui`. */
+import { applicationMessages } from './applications/applications.messages.js';
 import { feedbackMessages } from './feedback/feedback.messages.js';
 import { formMessages } from './form/form.messages.js';
 import { layoutMessages } from './layout/layout.messages.js';
@@ -12,6 +13,7 @@ import { tableMessages } from './table/table.messages.js';
 import { uploadMessages } from './upload/upload.messages.js';
 
 export const uiMessages = {
+  applications: applicationMessages,
   feedback: feedbackMessages,
   form: formMessages,
   layout: layoutMessages,

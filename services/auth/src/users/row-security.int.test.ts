@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createInvitation } from '@paanch/contracts/auth/invitations';
 import { changeProfile } from '@paanch/contracts/auth/profile';
-import { readAsClient } from '@paanch/platform/postgres/client-reader';
-import { sql } from 'drizzle-orm';
+import { clientReader, heldByPolicy } from '@paanch/testing/suites/client-reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthFixture, authFixture } from '../../testing/people.js';
 import { SUPPORT } from '../profile/profile.store.js';
@@ -33,8 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const rowsOf = async (query: string) => (await service.db.drizzle.execute(sql.raw(query))).rows;
-const readAs = (clientId: string | null, query: string) => readAsClient(service.db, clientId, () => rowsOf(query));
+const { columnsOf, readAs, rowsOf, tables } = clientReader(() => service.db);
 
 /** Without any scope, as a query that forgot it. */
 const WHOLE: Readonly<Record<string, string>> = {
@@ -71,17 +69,7 @@ describe('a query without a scope', () => {
 
 describe('the reader', () => {
   it('may read these tables and no others, each held by one policy for it alone', async () => {
-    const rows = await rowsOf(`
-      select relname, relrowsecurity and relforcerowsecurity as is_forced,
-        (select array_agg(policyname || ' of ' || array_to_string(roles, ', ')) from pg_policies where tablename = relname) as policies
-      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
-        and has_any_column_privilege('client_reader', oid, 'select, insert, update')
-      order by relname`);
-    expect(rows).toEqual(
-      Object.keys(WHOLE)
-        .toSorted()
-        .map((relname) => ({ relname, is_forced: true, policies: ['own_client of client_reader'] })),
-    );
+    expect(await tables()).toEqual(Object.keys(WHOLE).toSorted().map(heldByPolicy));
   });
 
   it.each([...SECRETS, '*', 'people'])('may not read of a person: %s', async (column) => {
@@ -96,11 +84,7 @@ describe('the reader', () => {
     ['people', ACCOUNT],
     ['profiles', SUPPORT],
   ])('may read of %s what the pages show, and that alone', async (table, columns) => {
-    const rows = await rowsOf(`
-      select attname from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped
-        and has_column_privilege('client_reader', attrelid, attnum, 'select')
-      order by attname`);
-    expect(rows.map(({ attname }) => attname)).toEqual(Object.keys(columns).toSorted());
+    expect(await columnsOf(table)).toEqual(Object.keys(columns).toSorted());
   });
 
   it('is acted as by the service, which inherits none of its rights', async () => {

@@ -146,7 +146,7 @@ describe('the primary one', () => {
     expect(await primaryOf(person)).toEqual([second.id]);
   });
 
-  it('is one, whatever is made it at the same time', async () => {
+  it('is always exactly one, however many are made primary at once', async () => {
     const person = await learner(6);
     const all: Resume[] = [];
     for (let number = 0; number < 6; number += 1) all.push(await add(person));

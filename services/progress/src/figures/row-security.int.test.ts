@@ -1,8 +1,7 @@
 /** The net under the scope of queries (docs/permissions.md#row-security): whatever a query forgets, Client Staff see their own client alone. */
 import { startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
-import { readAsClient } from '@paanch/platform/postgres/client-reader';
 import { callAs } from '@paanch/testing/builders/call-as';
-import { sql } from 'drizzle-orm';
+import { clientReader, heldByPolicy } from '@paanch/testing/suites/client-reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientFact } from '../../testing/facts.js';
 import { courseBody } from '../../testing/module-bodies.js';
@@ -37,8 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const rowsOf = async (query: string) => (await service.db.drizzle.execute(sql.raw(query))).rows;
-const readAs = (clientId: string | null, query: string) => readAsClient(service.db, clientId, () => rowsOf(query));
+const { columnsOf, readAs, rowsOf, tables } = clientReader(() => service.db);
 
 /** Without any scope, as a query that forgot it. */
 const WHOLE: Readonly<Record<string, string>> = {
@@ -70,25 +68,10 @@ it('a query without a scope on clients finds the named one alone', async () => {
 
 describe('the reader', () => {
   it('may read these tables, each held by one policy for it alone, of products what does not name clients and of assessments no question', async () => {
-    const rows = await rowsOf(`
-      select relname, relrowsecurity and relforcerowsecurity as is_forced,
-        (select array_agg(policyname || ' of ' || array_to_string(roles, ', ')) from pg_policies where tablename = relname) as policies
-      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
-        and has_any_column_privilege('client_reader', oid, 'select, insert, update')
-      order by relname`);
-    const held = ['clients', ...Object.keys(WHOLE)].map((relname) => ({
-      relname,
-      is_forced: true,
-      policies: ['own_client of client_reader'],
-    }));
+    const rows = await tables();
+    const held = ['clients', ...Object.keys(WHOLE)].map(heldByPolicy);
     const ofNobody = WITHOUT_CLIENTS.map((relname) => ({ relname, is_forced: false, policies: null }));
     expect(rows).toEqual([...held, ...ofNobody].toSorted((a, b) => (a.relname < b.relname ? -1 : 1)));
-    const columnsOf = async (table: string) => {
-      const columns = await rowsOf(`
-        select attname from pg_attribute where attrelid = '${table}'::regclass and attnum > 0
-          and has_column_privilege('client_reader', attrelid, attnum, 'select') order by attname`);
-      return columns.map(({ attname }) => attname);
-    };
     expect(await columnsOf('products')).toEqual(['id', 'is_archived', 'modules', 'name', 'ranges', 'type', 'visible_tiers']);
     expect(await columnsOf('module_bodies')).toEqual(['description', 'image_url', 'module_id', 'name', 'product_id', 'type', 'version']);
     expect(await columnsOf('assessment_bodies')).toEqual(['assessment_id', 'name', 'product_id', 'version']);

@@ -34,7 +34,7 @@ export function ResumeLink({ applicant: { resume, student, status }, onOpened }:
   );
 }
 
-/** A browser does not say when a download has begun, so the new state is asked for until it is there. */
+/** A browser does not report when a download starts, so we poll until the application is marked as viewed. */
 function useAskedUntil(isThere: boolean, ask: (() => void) | undefined): void {
   useEffect(() => {
     if (isThere || ask === undefined) return;

@@ -23,12 +23,23 @@ function refOf(object: string): WatchRef | null {
   return kind === 'lesson' ? { kind, moduleId: id, lessonId } : { kind: 'session', sessionId: id };
 }
 
+/** Where videos were left whose seconds this page has sent for an earlier one, by object: what it has read of them may be older. */
+const leftAt = new Map<string, number>();
+
 export async function keepWatching(outbox: Outbox, ref: WatchRef, kept: KeptWatching): Promise<void> {
+  leftAt.delete(objectOf(ref));
   await outbox.keep(objectOf(ref), KEY, kept);
 }
 
 export async function forgetWatching(outbox: Outbox, ref: WatchRef): Promise<void> {
+  leftAt.delete(objectOf(ref));
   await outbox.forget(objectOf(ref));
+}
+
+/** The server has all of it; where the video was left is still known here, until it is watched. */
+export async function forgetSentWatching(outbox: Outbox, ref: WatchRef, { position }: KeptWatching): Promise<void> {
+  await forgetWatching(outbox, ref);
+  leftAt.set(objectOf(ref), position);
 }
 
 /** Everything kept, oldest first. */
@@ -42,5 +53,8 @@ export async function allKept(outbox: Outbox): Promise<readonly { readonly ref: 
 
 /** `object`: of `objectOf`. */
 export async function readKeptWatching(outbox: Outbox, object: string): Promise<KeptWatching | null> {
-  return (await allKept(outbox)).find((one) => objectOf(one.ref) === object)?.kept ?? null;
+  const found = (await allKept(outbox)).find((one) => objectOf(one.ref) === object);
+  if (found !== undefined) return found.kept;
+  const position = leftAt.get(object);
+  return position === undefined ? null : { position, unsent: [], isRead: false };
 }

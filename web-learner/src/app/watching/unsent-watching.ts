@@ -3,7 +3,7 @@ import type { Client } from '@paanch/client/calling/client';
 import { isApiError, isPassing } from '@paanch/client/calling/api-error';
 import { openOutbox, type Outbox } from '@paanch/client/drafts/outbox';
 import { withoutOpenPage } from '../../features/assessments/write-lease/tab-lock.js';
-import { allKept, forgetWatching, keepWatching, objectOf, type KeptWatching, type WatchRef } from './kept-watching.js';
+import { allKept, forgetSentWatching, forgetWatching, keepWatching, objectOf, type KeptWatching, type WatchRef } from './kept-watching.js';
 import { sendLesson, sendSession } from './send-watching.js';
 import { without } from '@paanch/ui/player/played/ranges.rule';
 
@@ -24,7 +24,7 @@ async function sendOne(client: Client, outbox: Outbox, ref: WatchRef, kept: Kept
   try {
     const { watched } = ref.kind === 'lesson' ? await sendLesson(client, ref, save) : await sendSession(client, ref.sessionId, save, null);
     const left = without(kept.unsent, watched).map(([from, to]): [number, number] => [from, to]);
-    if (left.length === 0) await forgetWatching(outbox, ref);
+    if (left.length === 0) await forgetSentWatching(outbox, ref, kept);
     else await keepWatching(outbox, ref, { ...kept, unsent: left, isRead: false });
   } catch (error) {
     // Locked again, or gone: nobody will ever count it.

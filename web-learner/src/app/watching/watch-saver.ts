@@ -40,7 +40,7 @@ export interface WatchEvents<R> {
 const AGAIN_MS = 5_000;
 const MOST_AGAIN = 12;
 const LONGEST_PAUSE_MS = 30_000;
-/** They ask for completion. Before everything is counted it is asked for again with the next save, whatever causes that. */
+/** They request completion. If some seconds are not counted yet, the next save requests it again, whatever its cause. */
 const ENDS: ReadonlySet<SaveCause> = new Set(['ended', 'complete']);
 
 export class WatchSaver<R extends Counted> {

@@ -180,7 +180,7 @@ describe('the jobs', () => {
 describe('the filters', () => {
   const last = (server: CareersServer) => Object.fromEntries(server.lists.at(-1) ?? []);
 
-  it('with choices are in the address and in what is asked for, until they are taken away', async () => {
+  it('are in the address and in the request until they are removed', async () => {
     const server = await open();
     await rows();
     await press('Experience');

@@ -16,17 +16,6 @@ export const jobsMessages = {
   },
   levels: { entry: 'Entry level', mid: 'Mid level', senior: 'Senior', executive: 'Executive' },
   types: { 'full-time': 'Full-time', 'part-time': 'Part-time', contract: 'Contract', internship: 'Internship' },
-  statuses: {
-    submitted: 'Submitted',
-    viewed: 'Viewed',
-    shortlisted: 'Shortlisted',
-    interview: 'Interview',
-    offered: 'Offered',
-    hired: 'Hired',
-    rejected: 'Not selected',
-    withdrawn: 'Withdrawn',
-    closed_no_decision: 'Closed without a decision',
-  },
   filters: {
     search: 'Search by title, company or skill',
     searchShort: 'Search jobs',

@@ -117,6 +117,10 @@ const looks = [
     },
   },
   {
+    props: { variant: 'text' as const, color: 'error' as const },
+    style: { color: ui.errText, '&:hover': { backgroundColor: ui.errSoft } },
+  },
+  {
     props: { variant: 'text' as const, color: 'inherit' as const },
     style: { color: 'inherit', '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 12%, transparent)' } },
   },

@@ -1,7 +1,6 @@
 /** The net under the scope of queries (docs/permissions.md#row-security): whatever a query forgets, Client Staff see their own learners alone. */
-import { readAsClient } from '@paanch/platform/postgres/client-reader';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
-import { sql } from 'drizzle-orm';
+import { clientReader, heldByPolicy } from '@paanch/testing/suites/client-reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveApplication, giveStaff } from '../../../testing/application-rows.js';
 import { giveJob, giveResume } from '../../../testing/job-rows.js';
@@ -27,8 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const rowsOf = async (query: string) => (await service.db.drizzle.execute(sql.raw(query))).rows;
-const readAs = (clientId: string | null, query: string) => readAsClient(service.db, clientId, () => rowsOf(query));
+const { columnsOf, readAs, rowsOf, tables } = clientReader(() => service.db);
 
 /** Without any scope, as a query that forgot it. */
 const WHOLE: Readonly<Record<string, string>> = {
@@ -69,25 +67,11 @@ describe('a query without a scope', () => {
 
 describe('the reader', () => {
   it('may read these tables and no others, each held by one policy for it alone', async () => {
-    const rows = await rowsOf(`
-      select relname, relrowsecurity and relforcerowsecurity as is_forced,
-        (select array_agg(policyname || ' of ' || array_to_string(roles, ', ')) from pg_policies where tablename = relname) as policies
-      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
-        and has_any_column_privilege('client_reader', oid, 'select, insert, update')
-      order by relname`);
-    expect(rows).toEqual(
-      Object.keys(READABLE)
-        .toSorted()
-        .map((relname) => ({ relname, is_forced: true, policies: ['own_client of client_reader'] })),
-    );
+    expect(await tables()).toEqual(Object.keys(READABLE).toSorted().map(heldByPolicy));
   });
 
   it.each(Object.entries(READABLE))('may read of %s what the list shows or is found by, and that alone', async (table, columns) => {
-    const rows = await rowsOf(`
-      select attname from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped
-        and has_column_privilege('client_reader', attrelid, attnum, 'select')
-      order by attname`);
-    expect(rows.map(({ attname }) => attname)).toEqual(columns);
+    expect(await columnsOf(table)).toEqual(columns);
   });
 
   it.each([

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { APPLICATIONS, jobAddress } from '../../../app/address/careers-address.js';
 import { AnswerWords } from '../answer-words.js';
-import { ApplicationStatus } from '../application-status.js';
+import { ApplicationChip } from '../../../app/careers/application-chip.js';
 import { applicationsMessages } from '../applications.messages.js';
 import { SentForm } from './sent-form.js';
 import { StatusHistory } from './status-history.js';
@@ -66,7 +66,7 @@ function Sections({ application }: { application: OwnApplicationDetail }) {
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, alignItems: 'start' }}>
       <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-          <ApplicationStatus status={application.status} />
+          <ApplicationChip status={application.status} />
           <AnswerWords application={application} now={now} />
         </Box>
         <StatusHistory moves={application.status_history} />

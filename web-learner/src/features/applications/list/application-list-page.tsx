@@ -23,7 +23,7 @@ export function ApplicationListPage() {
       name: 'status',
       label: t('applications.status'),
       all: t('applications.allStatuses'),
-      choices: APPLICATION_STATUSES.map((value) => ({ value, label: t(`applications.statuses.${value}`) })),
+      choices: APPLICATION_STATUSES.map((value) => ({ value, label: t(`careers.statuses.${value}`) })),
     },
   ];
   const toCareers = (

@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { APPLICATIONS } from '../../../app/address/careers-address.js';
 import { AnswerWords } from '../answer-words.js';
-import { ApplicationStatus } from '../application-status.js';
-import { dateOf } from '../date-of.js';
+import { ApplicationChip } from '../../../app/careers/application-chip.js';
+import { dayOf } from '@paanch/ui/time/moments';
 
 export function useApplicationColumns(): readonly Column<OwnApplication>[] {
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function useApplicationColumns(): readonly Column<OwnApplication>[] {
   return useMemo(
     () => [
       { key: 'job', title: t('applications.job'), width: 220, share: 2, pinned: 'start', cell: jobCell },
-      { key: 'status', title: t('applications.status'), width: 200, share: 1, cell: ({ status }) => <ApplicationStatus status={status} /> },
+      { key: 'status', title: t('applications.status'), width: 200, share: 1, cell: ({ status }) => <ApplicationChip status={status} /> },
       {
         key: 'answer',
         title: t('applications.due'),
@@ -32,7 +32,7 @@ export function useApplicationColumns(): readonly Column<OwnApplication>[] {
         width: 120,
         share: 1,
         sortBy: 'status_changed_at',
-        cell: ({ status_changed_at: at }) => <time dateTime={at}>{dateOf(at)}</time>,
+        cell: ({ status_changed_at: at }) => <time dateTime={at}>{dayOf(at)}</time>,
       },
       {
         key: 'applied',
@@ -40,7 +40,7 @@ export function useApplicationColumns(): readonly Column<OwnApplication>[] {
         width: 120,
         share: 1,
         sortBy: 'created_at',
-        cell: ({ created_at: at }) => <time dateTime={at}>{dateOf(at)}</time>,
+        cell: ({ created_at: at }) => <time dateTime={at}>{dayOf(at)}</time>,
       },
     ],
     [t, now],

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { APPLICATIONS, applicationAddress } from '../../../app/address/careers-address.js';
-import { ApplicationChip } from './application-chip.js';
+import { ApplicationChip } from '../../../app/careers/application-chip.js';
 
 interface ApplyAreaProps {
   job: OpeningDetail;

@@ -1,4 +1,4 @@
-/** An application as it stands in its form, as a draft, and as it is sent. */
+/** An application as the form holds it, as a draft, and as it is submitted. */
 import { ApplicationDraft, ApplicationForm } from '@paanch/contracts/careers/applying';
 import { indianDay } from '@paanch/contracts/careers/indian-days';
 import { startInPast } from '@paanch/contracts/careers/reasons';

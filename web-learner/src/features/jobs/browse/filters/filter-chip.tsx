@@ -53,7 +53,7 @@ const pill = {
   fontWeight: 650,
   overflowWrap: 'anywhere',
   '&:hover': { backgroundColor: ui.sunken },
-  // As high to touch as any control.
+  // 44 px for a finger, like every control.
   '&::before': { content: '""', position: 'absolute', inset: '-5px 0' },
   '& svg': { flex: 'none' },
 } as const;

@@ -1,4 +1,4 @@
-import type { ApplicationStatus as Status } from '@paanch/contracts/careers/vocabulary';
+import type { ApplicationStatus } from '@paanch/contracts/careers/vocabulary';
 import { StatusChip, type StatusTone } from '@paanch/ui/feedback/status-chip';
 import { useTranslation } from 'react-i18next';
 
@@ -12,10 +12,10 @@ const TONES = {
   rejected: 'err',
   withdrawn: 'off',
   closed_no_decision: 'off',
-} as const satisfies Record<Status, StatusTone>;
+} as const satisfies Record<ApplicationStatus, StatusTone>;
 
 /** Where an application has got to. */
-export function ApplicationStatus({ status }: { status: Status }) {
+export function ApplicationChip({ status }: { status: ApplicationStatus }) {
   const { t } = useTranslation();
-  return <StatusChip tone={TONES[status]} label={t(`applications.statuses.${status}`)} wraps />;
+  return <StatusChip tone={TONES[status]} label={t(`careers.statuses.${status}`)} wraps />;
 }
