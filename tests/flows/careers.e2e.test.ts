@@ -1,7 +1,5 @@
 /** From the first job on an empty system to an application that was answered (docs/careers.md). */
-import { fileURLToPath } from 'node:url';
-import { makePng } from '@paanch/testing/pictures/make-png';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalSystem, startLocalSystem } from '../local-system.js';
@@ -10,13 +8,9 @@ import { signedIn } from '../people.js';
 import { press, says } from './author.js';
 import { type Credentials, DESKTOP, PHONE, screenChecker, signInAt, visit } from './browser.js';
 import { type CareersPeople, LEARNER_NAME, makeCareersPeople } from './careers-people.js';
+import { apply, createEmployer, EMPLOYER, JOB, RESUME_TITLE, uploadResume } from './careers-steps.js';
 
-const JOB = 'Trainee accountant';
-const EMPLOYER = 'Sahyadri Ledgers';
 const DESCRIPTION = 'You keep the books of small shops, with a senior beside you for the first three months.';
-const RESUME = fileURLToPath(new URL('../../tools/demo/careers/resumes/ritu-chavhan.pdf', import.meta.url));
-const RESUME_TITLE = 'Accounts resume';
-const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: makePng({ width: 96, height: 96 }) };
 
 const Jobs = z.object({ data: z.array(z.object({ id: z.string(), title: z.string(), application_count: z.number() })) });
 const Applicants = z.object({
@@ -65,7 +59,7 @@ describe('careers, from an empty list of jobs to an answer', () => {
     await says(dialog, /^Still to complete: Title, Employer/);
     expect(await dialog.getByRole('button', { name: 'Add Job' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Title', { exact: true }).fill(JOB);
-    await createEmployer(page, dialog);
+    await createEmployer(page, dialog, look);
     await dialog.getByLabel('Location', { exact: true }).fill('Nashik');
     await dialog.getByLabel('Description', { exact: true }).fill(DESCRIPTION);
     const deadline = dialog.getByRole('textbox', { name: 'Deadline', exact: true });
@@ -95,25 +89,6 @@ describe('careers, from an empty list of jobs to an answer', () => {
     expect(desk.pageErrors).toEqual([]);
     await desk.close();
   });
-
-  /** By keyboard: the search for an employer ends with the entry that creates one. */
-  async function createEmployer(page: Page, job: Locator): Promise<void> {
-    const search = job.getByRole('combobox', { name: 'Employer' });
-    await search.fill(EMPLOYER);
-    await page.getByRole('option', { name: /Create New Employer/ }).waitFor();
-    await search.press('ArrowDown');
-    await search.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Add Employer' });
-    await dialog.getByLabel('Name', { exact: true }).fill(EMPLOYER);
-    await dialog.getByLabel('Location', { exact: true }).fill('Nashik');
-    await dialog.getByLabel('Logo').setInputFiles(LOGO);
-    await dialog.getByRole('img', { name: 'Preview of Logo' }).waitFor();
-    await look(page, 'a new employer');
-    await press(dialog, 'Add Employer');
-    await says(page, 'Employer created.');
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => search.inputValue()).toBe(EMPLOYER);
-  }
 
   it('go on as the door opens to a learner on a phone, who applies once over a network that breaks', async () => {
     const phone = await visit(browser, PHONE);
@@ -145,8 +120,8 @@ describe('careers, from an empty list of jobs to an answer', () => {
     await says(page, 'You need a resume to apply');
     await look(page, 'an application without a resume');
     await page.getByRole('link', { name: 'Upload resume' }).click();
-    await uploadResume(page);
-    await apply(page);
+    await uploadResume(page, look);
+    await apply(page, people, look);
 
     await page.getByRole('link', { name: 'See your application' }).click();
     await page.getByRole('heading', { level: 1, name: JOB }).waitFor();
@@ -159,73 +134,6 @@ describe('careers, from an empty list of jobs to an answer', () => {
     expect(phone.pageErrors).toEqual([]);
     await phone.close();
   });
-
-  /** The network is cut while the bytes travel; the same file goes up by the same link. */
-  async function uploadResume(page: Page): Promise<void> {
-    await page.getByRole('heading', { level: 1, name: 'Resumes' }).waitFor();
-    await says(page, 'No resumes yet');
-    await look(page, 'no resumes');
-    const links: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/upload-url')) links.push(request.url());
-    });
-    const network = await page.context().newCDPSession(page);
-    const emulate = (offline: boolean, uploadThroughput: number) =>
-      network.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput });
-    await page.locator('input[type="file"]').setInputFiles(RESUME);
-    const dialog = page.getByRole('dialog', { name: 'Upload resume' });
-    await dialog.getByLabel('Title', { exact: true }).fill(RESUME_TITLE);
-    await look(page, 'a new resume');
-    await emulate(false, 2_000);
-    await dialog.getByRole('button', { name: 'Upload resume' }).press('Enter');
-    await page.getByRole('progressbar', { name: 'Uploading ritu-chavhan.pdf' }).waitFor();
-    await says(page, 'Uploading ritu-chavhan.pdf. You can keep working.');
-    await emulate(true, -1);
-    const retry = page.getByRole('button', { name: `Retry ${RESUME_TITLE}` });
-    await retry.waitFor();
-    await look(page, 'an upload that was cut off');
-    await emulate(false, -1);
-    await retry.press('Enter');
-    await page.getByRole('link', { name: `Download ${RESUME_TITLE}` }).waitFor();
-    await look(page, 'the first resume');
-    expect(links).toHaveLength(1);
-    await network.detach();
-    await page.getByRole('link', { name: 'Go back to it' }).press('Enter');
-  }
-
-  /** The first answer is lost after the application has arrived, and the network is gone. */
-  async function apply(page: Page): Promise<void> {
-    const form = page.getByRole('dialog', { name: 'Your application' });
-    await form.getByLabel('Qualification', { exact: true }).selectOption('B.Com.');
-    await form.getByLabel('Current location', { exact: true }).fill('Nashik');
-    await form.getByLabel('Notice period (days)').fill('0');
-    const start = form.getByRole('textbox', { name: 'Earliest start' });
-    await start.fill('15 Jun 2099');
-    await start.press('Tab');
-    await form.getByLabel(`I want to be considered for ${JOB}`).press('Space');
-    await says(form, 'Confirm your location to apply.');
-    await form.getByLabel('My current location above is correct').press('Space');
-    await says(form, 'Draft saved');
-    await look(page, 'an application before it is sent');
-    const context = page.context();
-    let arrivals = 0;
-    await page.route('**/api/app/jobs/*/apply', async (route) => {
-      arrivals += 1;
-      if (arrivals > 1) return route.continue();
-      await route.fetch();
-      await context.setOffline(true);
-      return route.abort('connectionreset');
-    });
-    await form.getByRole('button', { name: 'Submit' }).press('Enter');
-    await says(form, 'Saved on this device, will be sent.');
-    await look(page, 'an application that waits for the network');
-    await context.setOffline(false);
-    const sent = page.getByRole('dialog', { name: 'Application sent' });
-    await says(sent, `Your application for ${JOB} was sent.`);
-    await look(page, 'a sent application');
-    expect(arrivals).toBeGreaterThan(1);
-    expect(await people.applications()).toHaveLength(1);
-  }
 
   it('end with an answer that the learner sees at once, and that another college does not', async () => {
     const phone = await visit(browser, PHONE, 'dark');

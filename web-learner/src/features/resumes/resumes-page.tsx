@@ -7,7 +7,7 @@ import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
-import { ResumeShelf } from './resume-shelf.js';
+import { ResumeShelf } from './list/resume-shelf.js';
 import { resumesMessages } from './resumes.messages.js';
 
 /** A learner's resumes, open whether Careers is or not (docs/careers.md#resumes). */

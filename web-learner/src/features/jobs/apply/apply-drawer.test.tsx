@@ -1,81 +1,27 @@
 // @vitest-environment jsdom
-import { AppFrame } from '@paanch/account/session/app-frame';
-import { SignedInGate } from '@paanch/account/session/signed-in-gate';
 import { keptDraft } from '@paanch/client/drafts/kept-draft';
-import { openOutbox } from '@paanch/client/drafts/outbox';
 import { jobClosed, portalLocked, unknownResume } from '@paanch/contracts/careers/reasons';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keptApplications } from '../../../app/careers/sending/kept-application.js';
-import { learnerMessages } from '../../../app/learner.messages.js';
 import { APPLICATION, CareersServer, JOB, ownApplication, refused, RESUMES, USER } from '../careers-server.story.js';
-import { JobPage } from '../job-page.js';
+import {
+  fill,
+  field,
+  form,
+  offline,
+  open,
+  PATH,
+  press,
+  SENT,
+  show,
+  submit,
+  type,
+  unsent,
+  leaveNothing,
+  DRAFT,
+} from './apply-drawer.story.js';
 
-const PATH = `/app/careers/jobs/${JOB}?apply=yes`;
-const DRAFT = `application-${JOB}`;
-
-function show() {
-  render(
-    <AppFrame area="learner" messages={learnerMessages}>
-      <SignedInGate>
-        {() => (
-          <Routes>
-            <Route path="/app/careers/jobs/:jobId" element={<JobPage />} />
-            <Route path="*" element={<h1>Elsewhere</h1>} />
-          </Routes>
-        )}
-      </SignedInGate>
-    </AppFrame>,
-  );
-  return screen.findByRole('dialog', { name: 'Your application' });
-}
-async function open(change: (server: CareersServer) => void = () => undefined) {
-  const server = new CareersServer(PATH);
-  change(server);
-  await show();
-  return server;
-}
-const form = () => screen.findByLabelText('Qualification');
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, value: string) => {
-  fireEvent.focus(field(label));
-  fireEvent.change(field(label), { target: { value } });
-  fireEvent.blur(field(label));
-};
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Submit/ });
-
-async function fill() {
-  await form();
-  fireEvent.change(field('Qualification'), { target: { value: 'B.Tech.' } });
-  type('Current location', 'Kothrud, Pune');
-  type('Notice period (days)', '0');
-  type('Earliest start', '2099-06-15');
-  fireEvent.click(field('I want to be considered for Graduate software engineer'));
-  fireEvent.click(field('My current location above is correct'));
-}
-const SENT = {
-  resume_id: RESUMES.first,
-  qualification: 'B.Tech.',
-  current_location: 'Kothrud, Pune',
-  relevant_experience: null,
-  additional_notes: null,
-  expected_salary_min: null,
-  expected_salary_max: null,
-  earliest_start_date: '2099-06-15',
-  notice_period_days: 0,
-  confirmed_job_role: true,
-  confirmed_current_location: true,
-};
-const offline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
-const unsent = async () => keptApplications(await openOutbox(USER));
-
-afterEach(async () => {
-  cleanup();
-  await keptDraft(USER, DRAFT).forget();
-  await (await openOutbox(USER)).forget(`application:${JOB}`);
-});
+afterEach(leaveNothing);
 
 describe('the form to apply', () => {
   it('begins with the primary resume, and says what is missing', async () => {
@@ -155,67 +101,6 @@ describe('the form to apply', () => {
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: /^(Apply|Continue your application)$/ })).toBeTruthy();
-  });
-});
-
-describe('what is typed', () => {
-  it('is saved on the server, and no longer kept on the device', async () => {
-    const server = await open();
-    await form();
-    type('Current location', 'Kothrud');
-    expect((await screen.findAllByText('Draft saved')).length).toBeGreaterThan(0);
-    expect(server.drafts.at(-1)).toMatchObject({ current_location: 'Kothrud', qualification: null, confirmed_job_role: false });
-    await waitFor(async () => expect(await keptDraft(USER, DRAFT).read()).toBeUndefined());
-  });
-
-  it('is saved when the drawer is closed', async () => {
-    const server = await open();
-    await form();
-    type('Current location', 'Kothrud');
-    press('Close');
-    await waitFor(() => expect(server.drafts.at(-1)).toMatchObject({ current_location: 'Kothrud' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Continue your application' }));
-    await form();
-    expect(field('Current location').value).toBe('Kothrud');
-  });
-
-  it('is there again on another device', async () => {
-    await open((server) => {
-      server.detail = {
-        draft: { resume_id: RESUMES.second, current_location: 'Nagpur', notice_period_days: 30, saved_at: '2026-11-21T09:00:00.000Z' },
-      };
-    });
-    await form();
-    expect([field('Resume').value, field('Current location').value, field('Notice period (days)').value]).toEqual([
-      RESUMES.second,
-      'Nagpur',
-      '30',
-    ]);
-  });
-
-  it('without a connection is kept on the device, and there again after a reload', async () => {
-    const server = await open();
-    await form();
-    server.page.answer(`/api/app/jobs/${JOB}/apply-draft`, () => ({ cut: 'before' }));
-    type('Current location', 'Kothrud');
-    expect((await screen.findAllByText(/^Draft kept on this device/)).length).toBeGreaterThan(0);
-    cleanup();
-    await waitFor(async () => expect(await keptDraft(USER, DRAFT).read()).toMatchObject({ current_location: 'Kothrud' }));
-    await open();
-    await form();
-    await waitFor(() => expect(field('Current location').value).toBe('Kothrud'));
-    expect(screen.getAllByText('We restored your unsaved changes.').length).toBeGreaterThan(0);
-  });
-
-  it('that the server refuses as a whole, because it is too long, stays on the device', async () => {
-    const server = await open();
-    await form();
-    type('Relevant experience (optional)', 'a'.repeat(1_001));
-    await waitFor(() => expect(server.drafts).toHaveLength(1));
-    expect(server.drafts[0]).not.toHaveProperty('relevant_experience');
-    await screen.findAllByText('Draft saved');
-    cleanup();
-    expect(await keptDraft(USER, DRAFT).read()).toHaveProperty('relevant_experience');
   });
 });
 

@@ -4,7 +4,7 @@ import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCareersMoved } from '../../app/careers/use-careers-moved.js';
+import { useCareersMoved } from '../../../app/careers/use-careers-moved.js';
 
 /** Without a revision: whatever else has changed, this resume is to be the primary one. */
 export function useMakePrimary({ id, title }: Resume) {

@@ -10,11 +10,11 @@ import { DocumentDrop } from '@paanch/ui/upload/documents/document-drop';
 import { useUploads } from '@paanch/ui/upload/documents/upload-list';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BackLink } from './back-link.js';
-import { NewResume } from './dialogs/new-resume.js';
-import { PlacesUsed } from './room/places-used.js';
+import { BackLink } from '../back-link.js';
+import { NewResume } from '../dialogs/new-resume.js';
+import { PlacesUsed } from '../room/places-used.js';
 import { ResumeList } from './resume-list.js';
-import { reasonAgainstMore, type Shelf } from './room/room.rule.js';
+import { reasonAgainstMore, type Shelf } from '../room/room.rule.js';
 
 /** All resumes, what is being uploaded, and where another is added. */
 export function ResumeShelf({ shelf }: { shelf: Shelf }) {

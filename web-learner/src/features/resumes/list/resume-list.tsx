@@ -5,9 +5,9 @@ import type { RunningUpload } from '@paanch/ui/upload/documents/upload-list';
 import { UploadRow } from '@paanch/ui/upload/documents/upload-row';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeleteResume } from './dialogs/delete-resume.js';
-import { EditResume } from './dialogs/edit-resume.js';
-import { ShareResume } from './dialogs/share-resume.js';
+import { DeleteResume } from '../dialogs/delete-resume.js';
+import { EditResume } from '../dialogs/edit-resume.js';
+import { ShareResume } from '../dialogs/share-resume.js';
 import { ResumeRow, type RowDialog } from './resume-row.js';
 
 const DIALOGS = { edit: EditResume, share: ShareResume, delete: DeleteResume } as const;
