@@ -274,5 +274,13 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     undoImport: () => ({ params: { importId: UNUSED_ID } }),
     reportCspViolation: () => ({ body: { 'csp-report': { 'effective-directive': 'img-src' } } }),
     ...careersRequests({ ids }),
+    listBackgrounds: () => ({ query: { page: '1', pageSize: '5', search: 'a', background_type: 'a', sortBy: 'name', sortOrder: 'asc' } }),
+    createBackground: () => ({ body: { name: 'The first', background_type: 'a', template: 'Some template' } }),
+    changeBackground: () => ({
+      params: { backgroundId: UNUSED_ID },
+      body: { name: 'The first', background_type: 'a', template: 'Some template' },
+    }),
+    readBackground: () => ({ params: { backgroundId: UNUSED_ID } }),
+    removeBackground: () => ({ params: { backgroundId: UNUSED_ID } }),
   };
 }

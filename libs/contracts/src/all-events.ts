@@ -5,9 +5,17 @@ import type { EventContract } from './kernel/event.js';
 import * as progressEvents from './progress/events.js';
 import * as securityEvents from './security/events.js';
 import * as careersEvents from './careers/events.js';
+import * as interviewEvents from './interview/events.js';
 
 /** A file's events are those it exports. */
-const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [authEvents, contentEvents, progressEvents, securityEvents, careersEvents];
+const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
+  authEvents,
+  contentEvents,
+  progressEvents,
+  securityEvents,
+  careersEvents,
+  interviewEvents,
+];
 
 const isEvent = (value: unknown): value is EventContract =>
   typeof value === 'object' && value !== null && 'subject' in value && 'consumedBy' in value;

@@ -45,6 +45,11 @@ import * as progressStudents from './progress/students.js';
 import * as progressReports from './progress/reports.js';
 import * as progressVoids from './progress/voids.js';
 import * as securityMonitoring from './security/monitoring.js';
+import * as interviewAppeals from './interview/appeals.js';
+import * as interviewBackgrounds from './interview/backgrounds.js';
+import * as interviewProjects from './interview/projects.js';
+import * as interviewSubmissions from './interview/submissions.js';
+import * as contentProjects from './content/modules/projects.js';
 
 /** In the order of the API's description. A file's routes are those it exports. */
 const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
@@ -72,6 +77,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   contentCourses,
   contentLessons,
   contentExpertSessions,
+  contentProjects,
   contentFiles,
   contentVideos,
   progressLearnerProducts,
@@ -94,6 +100,10 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   careersOpenings,
   careersApplying,
   careersResumes,
+  interviewBackgrounds,
+  interviewProjects,
+  interviewSubmissions,
+  interviewAppeals,
 ];
 
 const isRoute = (value: unknown): value is RouteContract =>

@@ -12,6 +12,10 @@ import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import WorkOutlineRounded from '@mui/icons-material/WorkOutlineRounded';
+import GavelRounded from '@mui/icons-material/GavelRounded';
+import GradingRounded from '@mui/icons-material/GradingRounded';
+import PendingActionsRounded from '@mui/icons-material/PendingActionsRounded';
+import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import Box from '@mui/material/Box';
 import type { Notification, NotificationKind } from '@paanch/contracts/auth/notifications';
 import { TIERS, type Tier } from '@paanch/contracts/kernel/stars';
@@ -35,6 +39,11 @@ const ICONS: Readonly<Record<Exclude<NotificationKind, 'star_unlocked' | 'tier_a
   answer_overdue: HourglassEmptyRounded,
   job_expires_soon: EventOutlined,
   applications_unanswered: MarkunreadMailboxOutlined,
+  grade_ready: GradingRounded,
+  review_finished: RateReviewOutlined,
+  appeal_decided: GavelRounded,
+  appeal_opened: GavelRounded,
+  reviews_waiting: PendingActionsRounded,
 };
 /** Sizes in pixels; a star fills less of its square than an icon does. */
 const SIZE = { column: 24, star: 28, pin: 22 } as const;

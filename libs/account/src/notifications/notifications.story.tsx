@@ -32,6 +32,11 @@ const TITLES = {
   answer_overdue: ['No answer yet: Data analyst', 'You can wait, or withdraw it.', '/app/careers/applications'],
   job_expires_soon: ['Data analyst expires soon', 'It takes applications until 3 Dec 2026.', '/admin/jobs'],
   applications_unanswered: ['2 applications wait for an answer: Data analyst', 'Answer them.', '/admin/jobs'],
+  grade_ready: ['Your project was graded', 'Shop ledger: read what was found.', '/app/job-readiness'],
+  review_finished: ['Your project was approved', 'Shop ledger is completed.', '/app/job-readiness'],
+  appeal_decided: ['Your appeal was decided', 'Shop ledger: read the answer.', '/app/job-readiness'],
+  appeal_opened: ['A learner appeals', 'Shop ledger waits for a second person.', '/admin/appeals'],
+  reviews_waiting: ['Submissions wait', '4 submissions have waited for more than 2 working days.', '/admin/submissions'],
 } as const;
 
 export function notification(number: number, isUnread: boolean): Notification {

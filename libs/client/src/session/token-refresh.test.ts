@@ -1,4 +1,4 @@
-import { flushEventLoop, pollUntil, MemoryStorage } from '@paanch/testing/browser/browser-fakes';
+import { flushEventLoop, MemoryLocks, MemoryStorage, pollUntil } from '@paanch/testing/browser/browser-fakes';
 import { refreshed } from '@paanch/testing/browser/auth-replies';
 import { refusal, scriptedServer, type ScriptedServer, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,6 +25,8 @@ beforeEach(async () => {
   ended = [];
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('localStorage', new MemoryStorage());
+  // Node's own are those of the whole worker: a session that another file left refreshing would hold them for good.
+  vi.stubGlobal('navigator', { locks: new MemoryLocks() });
 });
 afterEach(async () => {
   // A refresh still in progress would hold the lock in the next test.

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { ROLES } from '../kernel/roles.js';
-import { BACKGROUND_TYPES } from './profile.js';
-import { SESSION_END_CAUSES } from './vocabulary.js';
+import { BACKGROUND_TYPES, SESSION_END_CAUSES } from './vocabulary.js';
 
 const Change = z.object({
   /** restated: nothing changed; said again for a service that has begun to keep a copy. */
@@ -33,7 +32,7 @@ export const PersonChanged = defineEvent({
     /** The role before, when this change altered it. */
     previous_role: z.enum(ROLES).nullable(),
   }),
-  consumedBy: ['progress', 'careers', 'security'],
+  consumedBy: ['progress', 'careers', 'interview', 'security'],
 });
 
 export const ClientChanged = defineEvent({
@@ -52,7 +51,7 @@ export const ClientChanged = defineEvent({
     max_resumes_per_student: z.number().int().optional(),
     max_applications_per_student: z.number().int().optional(),
   }),
-  consumedBy: ['content', 'progress', 'careers', 'security'],
+  consumedBy: ['content', 'progress', 'careers', 'interview', 'security'],
 });
 
 export const SignedIn = defineEvent({

@@ -25,6 +25,11 @@ export const NOTIFICATION_KINDS = [
   'answer_overdue',
   'job_expires_soon',
   'applications_unanswered',
+  'grade_ready',
+  'review_finished',
+  'appeal_decided',
+  'appeal_opened',
+  'reviews_waiting',
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -47,6 +52,11 @@ export const NOTIFICATION_MAILS: Readonly<Record<NotificationKind, { readonly ma
   answer_overdue: { mail: 'digest', isEssential: false },
   job_expires_soon: { mail: 'now', isEssential: false },
   applications_unanswered: { mail: 'now', isEssential: false },
+  grade_ready: { mail: 'now', isEssential: false },
+  review_finished: { mail: 'now', isEssential: false },
+  appeal_decided: { mail: 'now', isEssential: false },
+  appeal_opened: { mail: 'digest', isEssential: false },
+  reviews_waiting: { mail: 'digest', isEssential: false },
 };
 
 export const Notification = z.object({

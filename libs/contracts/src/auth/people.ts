@@ -8,6 +8,7 @@ import { STAFF_ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
 import { STAR_LEVELS, StarLevel, Tier, TIERS } from '../kernel/stars.js';
 import { AccountStatus, PendingInvitation } from './account-status.js';
+import { BackgroundType } from './vocabulary.js';
 import { clientRequired, guessablePassword, lastAdmin, ownRole, unknownClient, userEmailTaken } from './reasons.js';
 
 export const FullName = lineOfText({ max: 200, required: 'Full name is required', tooLong: 'Full name must be less than 200 characters' });
@@ -137,7 +138,12 @@ const SupportRequest = z.object({
 });
 
 /** Both are null to Client Staff unless the learner shares them. */
-export const StudentRecord = Student.extend({ extra_time_factor: z.number().nullable(), support_request: SupportRequest.nullable() });
+export const StudentRecord = Student.extend({
+  extra_time_factor: z.number().nullable(),
+  support_request: SupportRequest.nullable(),
+  /** Field of study; null if none is chosen, and to Client Staff. */
+  background_type: BackgroundType.nullable(),
+});
 export type StudentRecord = z.infer<typeof StudentRecord>;
 
 const StudentWithoutContact = Student.omit({ email: true });
@@ -209,9 +215,9 @@ export const changeStudent = defineRoute({
   method: 'PUT',
   path: '/api/admin/students/:studentId',
   access: ['Admin', 'Staff'],
-  summary: "Change a learner's name or client",
+  summary: "Change a learner's name, client or field of study; an absent field of study stays",
   params: StudentId,
-  body: z.object({ full_name: FullName, client_id: LearnerClient, ...basedOn }),
+  body: z.object({ full_name: FullName, client_id: LearnerClient, background_type: BackgroundType.nullable().optional(), ...basedOn }),
   reply: Student,
   errors: ['NOT_FOUND', unknownClient, 'VERSION_CONFLICT'],
 });

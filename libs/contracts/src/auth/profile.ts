@@ -3,21 +3,8 @@ import { z } from 'zod';
 import { longText } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
 import { FullName } from './people.js';
-
-/** Fields of study (docs/specification.md#vocabulary). */
-export const BACKGROUND_TYPES = [
-  'BUSINESS_ADMINISTRATION',
-  'COMPUTER_SCIENCE',
-  'DATA_SCIENCE',
-  'DESIGN',
-  'ECONOMICS',
-  'HEALTHCARE',
-  'HUMANITIES',
-  'MARKETING',
-  'OTHER',
-] as const;
-export const BackgroundType = z.enum(BACKGROUND_TYPES);
-export type BackgroundType = z.infer<typeof BackgroundType>;
+import { backgroundLocked } from './reasons.js';
+import { BACKGROUND_TYPES } from './vocabulary.js';
 
 export const LANGUAGES = ['en', 'hi'] as const;
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
@@ -99,4 +86,5 @@ export const changeProfile = defineRoute({
   summary: 'Change any of the fields; what is absent stays',
   body: z.object(fields).partial(),
   reply: Profile,
+  errors: [backgroundLocked],
 });

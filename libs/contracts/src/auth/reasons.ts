@@ -82,3 +82,10 @@ export const importNotReady = defineReason(
 export const importIsOver = defineReason('IMPORT_IS_OVER', 'STATE_CONFLICT', 'This import is already over.');
 export const nothingToImport = defineReason('NOTHING_TO_IMPORT', 'STATE_CONFLICT', 'No row can be imported. Correct the errors first.');
 export const undoTooLate = defineReason('UNDO_TOO_LATE', 'STATE_CONFLICT', 'An import can be undone for 24 hours only.');
+/** Briefs and the interview are made for the field that a learner had then; staff may still change it. */
+export const backgroundLocked = defineReason(
+  'BACKGROUND_LOCKED',
+  'STATE_CONFLICT',
+  'Your field of study is fixed once you have star FOUR. Please ask your placement office.',
+  'background_type',
+);

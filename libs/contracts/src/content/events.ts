@@ -1,6 +1,7 @@
 /** Facts of content. Bodies with answer keys are named by hash, never included (docs/events.md#what-a-fact-may-carry). */
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
+import { ProjectType } from '../interview/vocabulary.js';
 import { recordChange } from '../kernel/records/record-change.js';
 import { Tier, TierRanges } from '../kernel/stars.js';
 
@@ -34,11 +35,16 @@ export const ProductChanged = defineEvent({
         /** Null: those of the product. Absent in older facts. */
         visible_tiers: z.array(Tier).nullable().optional(),
         sha256: z.string().nullable(),
+        /** Of the published version; null before. Absent in older facts. */
+        name: z.string().nullable().optional(),
+        /** Of a published project, which has no body to fetch. */
+        project: z.object({ description: z.string().nullable(), project_type: ProjectType }).nullable().optional(),
       }),
     ),
-    change: recordChange('assigned', 'published'),
+    /** restated: nothing changed; said again for a service that has begun to keep a copy. */
+    change: recordChange('assigned', 'published', 'restated'),
   }),
-  consumedBy: ['progress', 'security'],
+  consumedBy: ['progress', 'interview', 'security'],
 });
 
 /** A draft was edited: for the record of staff actions only. */
@@ -91,6 +97,17 @@ export const ExpertSessionChanged = defineEvent({
   source: 'content',
   aggregate: 'expert_session',
   data: z.object({ session_id: z.uuid(), product_id: z.uuid(), change: recordChange('draft_restored') }),
+  consumedBy: ['security'],
+});
+
+/** A draft was edited: for the record of staff actions only. */
+export const ProjectModuleChanged = defineEvent({
+  type: 'ProjectModuleChanged',
+  subject: 'events.content.project_module_changed',
+  version: 1,
+  source: 'content',
+  aggregate: 'project_module',
+  data: z.object({ module_id: z.uuid(), product_id: z.uuid(), change: recordChange('published') }),
   consumedBy: ['security'],
 });
 

@@ -19,7 +19,7 @@ export const Enrolled = defineEvent({
   aggregate: 'enrolment',
   data: Standing,
   refreshes: 'enrolled',
-  consumedBy: ['auth', 'careers', 'security'],
+  consumedBy: ['auth', 'careers', 'interview', 'security'],
 });
 
 export const AttemptStarted = defineEvent({
@@ -59,7 +59,7 @@ export const TierAssigned = defineEvent({
   aggregate: 'enrolment',
   data: Standing.extend({ previous_tier: Tier.nullable(), average_score: z.number().int() }),
   refreshes: 'tier_assignment',
-  consumedBy: ['auth', 'careers', 'security'],
+  consumedBy: ['auth', 'careers', 'interview', 'security'],
 });
 
 export const StarLevelChanged = defineEvent({
@@ -69,7 +69,7 @@ export const StarLevelChanged = defineEvent({
   source: 'progress',
   aggregate: 'enrolment',
   data: Standing.extend({ previous_star_level: StarLevel.nullable() }),
-  consumedBy: ['auth', 'careers', 'security'],
+  consumedBy: ['auth', 'careers', 'interview', 'security'],
 });
 
 /** An Admin set the star and the tier; the standing is the one that resulted. Reason and note stay in progress (docs/path.md#overrides). */
@@ -88,7 +88,7 @@ export const ProgressOverridden = defineEvent({
     minutes_since_actor_added: z.number().int().nullable().optional(),
   }),
   refreshes: 'tier_assignment',
-  consumedBy: ['auth', 'careers', 'security'],
+  consumedBy: ['auth', 'careers', 'interview', 'security'],
 });
 
 /** The score of a closed attempt rises; it never falls. */
@@ -145,13 +145,13 @@ export const AttemptVoided = defineEvent({
 
 const OfModule = Standing.extend({
   module_id: z.uuid(),
-  work: z.enum(['course', 'expert_session']),
+  work: z.enum(['course', 'expert_session', 'project']),
   module_name: z.string(),
-  /** The version the learner saw. */
+  /** The version the learner saw; of a project that of its brief. */
   version: z.number().int(),
 });
 
-/** The first lesson was opened, or the video first played. */
+/** The first lesson was opened, the video first played, or the brief of the project written. */
 export const ModuleStarted = defineEvent({
   type: 'ModuleStarted',
   subject: 'events.progress.module_started',
@@ -208,7 +208,7 @@ export const StandingRestated = defineEvent({
   source: 'progress',
   aggregate: 'enrolment',
   data: Standing,
-  consumedBy: ['careers'],
+  consumedBy: ['careers', 'interview'],
 });
 
 /** The wait after a third failed try is over, and the quiz has not been passed since. */

@@ -169,10 +169,48 @@ function classifyResumeOpened({ data }: FactToClassify): readonly Classified[] {
   return [...access, ...warning('SENSITIVE_DATA_ACCESS', { dataKind: 'resumes', subjectId, purpose: 'application' })];
 }
 
+/** A file of a submission that is not one's own is someone's personal data. */
+function classifyProjectFileOpened({ data }: FactToClassify): readonly Classified[] {
+  const { owner_id: subjectId, submission_id: submissionId, object_ref: objectRef } = data;
+  const ownerIsCaller = submissionId === null;
+  const access = info('FILE_ACCESS', { uploadType: 'projects', ownerIsCaller, objectRef });
+  return ownerIsCaller ? access : [...access, ...warning('SENSITIVE_DATA_ACCESS', { dataKind: 'projects', subjectId, purpose: 'review' })];
+}
+
+/** What decides how projects are graded. */
+const GRADING_FIELDS = [
+  'project_description_template',
+  'grading_criteria',
+  'bronze_system_prompt',
+  'bronze_input_prompt',
+  'silver_system_prompt',
+  'silver_input_prompt',
+  'gold_system_prompt',
+  'gold_input_prompt',
+];
 const CLIENT_LIMITS = ['max_resumes_per_student', 'max_applications_per_student'];
 
 /** One row per fact type; a type without a row is not stored. */
 export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
+  BackgroundChanged: both(adminAction('background', 'background_id'), configurationChange('background', 'background_id', GRADING_FIELDS)),
+  ProjectModuleChanged: adminAction('project', 'module_id'),
+  ProjectSubmitted: ({ data }) =>
+    info('STUDENT_SUBMISSION', {
+      kind: 'project',
+      objectId: data['submission_id'],
+      attemptNo: data['number'],
+      durationSeconds: null,
+      replayed: false,
+    }),
+  GraderAddressed: ({ data }) =>
+    warning('SUSPICIOUS_ACTIVITY', { signal: 'grader_addressed', count: (data['patterns'] as readonly unknown[]).length }),
+  ProjectReviewed: ({ data }) =>
+    info('ADMIN_ACTION', actionOn('submission', `review_${String(data['status'])}`, data['submission_id'], ['manual_review_status'])),
+  AppealOpened: ({ data }) => info('STUDENT_API_ACCESS', { action: `appeal_${String(data['subject_type'])}` }),
+  AppealDecided: ({ data }) => info('ADMIN_ACTION', actionOn('appeal', `appeal_${String(data['outcome'])}`, data['appeal_id'], ['outcome'])),
+  SubmissionOpened: ({ data }) =>
+    warning('SENSITIVE_DATA_ACCESS', { dataKind: 'project', subjectId: data['student_id'], purpose: 'review' }),
+  ProjectFileOpened: classifyProjectFileOpened,
   EmployerChanged: adminAction('employer', 'employer_id'),
   JobChanged: classifyJob,
   ApplicationSubmitted: ({ data }) =>
@@ -218,7 +256,7 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   ScoreCorrected: ({ data, id }) =>
     info('STUDENT_PROGRESS', { change: 'score', from: data['previous_score'], to: data['score'], cause: id, override: false }),
   PasswordChanged: ownAccount('password_changed', ['password']),
-  ProductChanged: both(adminAction('product', 'product_id'), configurationChange('tier_ranges', 'product_id', ['ranges'])),
+  ProductChanged: unlessRestated(both(adminAction('product', 'product_id'), configurationChange('tier_ranges', 'product_id', ['ranges']))),
   AssessmentChanged: adminAction('assessment', 'assessment_id'),
   AssessmentPublished: ({ data }) => info('ADMIN_ACTION', actionOn('assessment', 'published', data['assessment_id'], ['version'])),
   CourseChanged: classifyCourse,

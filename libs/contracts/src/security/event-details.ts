@@ -30,6 +30,7 @@ export const SUSPICIOUS_SIGNALS = [
   'service_token_missing',
   'service_token_refused',
   'impossible_progress',
+  'grader_addressed',
   'csp',
 ] as const;
 export type SuspiciousSignal = (typeof SUSPICIOUS_SIGNALS)[number];

@@ -55,10 +55,12 @@ GET /api/app/job-readiness/expert-sessions | O----
 POST /api/app/job-readiness/expert-sessions/:sessionId/watch-progress | O----
 GET /api/videos/:videoId | OAA--
 GET /api/captions/:fileName | OAA--
-POST /api/app/job-readiness/projects/submit | O---- | planned
-GET /api/app/job-readiness/projects | O---- | planned
-POST /api/app/job-readiness/projects/:moduleId/brief | O---- | planned
-PUT /api/app/job-readiness/projects/:moduleId/draft | O---- | planned
+POST /api/app/job-readiness/projects/submit | O----
+GET /api/app/job-readiness/projects | O----
+POST /api/app/job-readiness/projects/:moduleId/brief | O----
+PUT /api/app/job-readiness/projects/:moduleId/draft | O----
+POST /api/app/job-readiness/projects/:moduleId/files | O----
+GET /api/app/job-readiness/projects/files/:fileId | O----
 GET /api/app/job-readiness/promotion-exam/eligibility | O---- | planned
 GET /api/app/job-readiness/promotion-exam/attempt/:attemptId | O---- | planned
 POST /api/app/job-readiness/promotion-exam/start | O---- | planned
@@ -93,8 +95,8 @@ DELETE /api/app/resumes/:resumeId | O----
 GET /api/app/resumes/:resumeId/file | O----
 GET /api/app/privacy/exports/:id/file | O---- | planned
 GET /api/app/progress/export | O----
-GET /api/app/appeals | O---- | planned
-POST /api/app/appeals | O---- | planned
+GET /api/app/appeals | O----
+POST /api/app/appeals | O----
 GET /api/app/receipts | O----
 GET /api/app/receipts/:receiptId | O----
 GET /api/app/calendar.ics | PPPPP | planned
@@ -160,10 +162,10 @@ POST /api/admin/jobs/:jobId/repost | -A---
 GET /api/admin/jobs/:jobId/applications | -AA-C
 PATCH /api/admin/applications/:applicationId | -AA--
 GET /api/admin/applications/:applicationId/resume | -AA-C
-GET /api/admin/job-readiness/backgrounds | -A--- | planned
-POST /api/admin/job-readiness/backgrounds | -A--- | planned
-PATCH /api/admin/job-readiness/backgrounds | -A--- | planned
-DELETE /api/admin/job-readiness/backgrounds | -A--- | planned
+GET /api/admin/job-readiness/backgrounds | -A---
+POST /api/admin/job-readiness/backgrounds | -A---
+PATCH /api/admin/job-readiness/backgrounds | -A---
+DELETE /api/admin/job-readiness/backgrounds | -A---
 GET /api/admin/job-readiness/promotion-exams | -A--- | planned
 POST /api/admin/job-readiness/promotion-exams | -A--- | planned
 PATCH /api/admin/job-readiness/promotion-exams | -A--- | planned
@@ -171,8 +173,12 @@ DELETE /api/admin/job-readiness/promotion-exams | -A--- | planned
 GET /api/admin/job-readiness/promotion-exams/attempts | -A--- | planned
 POST /api/admin/job-readiness/promotion-exams/attempts/:id/void | -A--- | planned
 GET /api/admin/job-readiness/interviews | -A--- | planned
-GET /api/admin/job-readiness/projects | -A--- | planned
-POST /api/admin/job-readiness/submissions/:id/manual-review | -A--- | planned
+GET /api/admin/job-readiness/projects | -A---
+POST /api/admin/job-readiness/backgrounds/preview | -A---
+GET /api/admin/job-readiness/submissions/:submissionId | -A---
+GET /api/admin/job-readiness/submissions/:submissionId/files/:fileId | -A---
+POST /api/admin/job-readiness/submissions/:submissionId/manual-review | -A---
+GET /api/admin/students/:studentId/projects | -AAAC
 PATCH /api/admin/job-readiness/students/:studentId/override-progress | -A---
 GET /api/admin/job-readiness/students/:studentId/override-progress/preview | -A---
 GET /api/admin/job-readiness/progress/export | -A---
@@ -226,6 +232,12 @@ DELETE /api/admin/content/expert-sessions/:sessionId | -A---
 POST /api/admin/content/expert-sessions/:sessionId/publish | -A---
 GET /api/admin/content/expert-sessions/:sessionId/versions | -AA--
 POST /api/admin/content/expert-sessions/:sessionId/restore | -A---
+GET /api/admin/content/projects | -AA--
+POST /api/admin/content/projects | -AA--
+GET /api/admin/content/projects/:projectId | -AA--
+PATCH /api/admin/content/projects/:projectId | -AA--
+DELETE /api/admin/content/projects/:projectId | -A---
+POST /api/admin/content/projects/:projectId/publish | -A---
 PUT /api/admin/content/courses/:courseId/order | -AA--
 GET /api/admin/content/sections | -AA--
 POST /api/admin/content/sections | -AA--
@@ -262,8 +274,8 @@ POST /api/admin/notifications/read-all | -OOOO
 POST /api/admin/notifications | -AA-C | planned
 GET /api/admin/reports/cohort | -AAAC
 GET /api/admin/reports/at-risk | -AAAC
-GET /api/admin/appeals | -A--- | planned
-POST /api/admin/appeals/:id/decide | -A--- | planned
+GET /api/admin/appeals | -A---
+POST /api/admin/appeals/:appealId/decide | -A---
 GET /api/admin/webhooks | -A--- | planned
 GET /api/admin/sso | -A--- | planned
 GET /api/admin/audit | -A--- | planned

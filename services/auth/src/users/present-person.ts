@@ -1,5 +1,6 @@
 import type { PendingInvitation } from '@paanch/contracts/auth/account-status';
 import type { StaffUser, Student, StudentRecord } from '@paanch/contracts/auth/people';
+import type { BackgroundType } from '@paanch/contracts/auth/vocabulary';
 import type { StaffRole } from '@paanch/contracts/kernel/roles';
 import type { ClientName } from '../clients/client.store.js';
 import type { Invitation } from '../password-links/tables.js';
@@ -70,7 +71,7 @@ export function presentStudent({ person, client, standing, invitation, hasSecond
 }
 
 /** @param support null: the caller sees none of it */
-export function presentRecord(student: Student, support: Support | null): StudentRecord {
+export function presentRecord(student: Student, support: Support | null, background: BackgroundType | null): StudentRecord {
   const { accommodations_request: text = null, shares_accommodations: is_shared = false, extra_time_factor = null } = support ?? {};
-  return { ...student, extra_time_factor, support_request: text === null ? null : { text, is_shared } };
+  return { ...student, extra_time_factor, support_request: text === null ? null : { text, is_shared }, background_type: background };
 }

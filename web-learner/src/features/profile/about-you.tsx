@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { BACKGROUND_TYPES, type Profile } from '@paanch/contracts/auth/profile';
+import type { Profile } from '@paanch/contracts/auth/profile';
+import { BACKGROUND_TYPES } from '@paanch/contracts/auth/vocabulary';
 import { SelectField } from '@paanch/ui/form/fields/select-field';
 import { TextField } from '@paanch/ui/form/fields/text-field';
 import { ui } from '@paanch/ui/theme/tokens';

@@ -9,6 +9,7 @@ export const REFRESH_NAMES = [
   'progress',
   'imports',
   'careers',
+  'projects',
 ] as const;
 export type RefreshName = (typeof REFRESH_NAMES)[number];
 

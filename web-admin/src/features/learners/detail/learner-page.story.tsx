@@ -15,6 +15,7 @@ export const record: StudentRecord = {
   last_sign_in_at: '2026-10-01T06:00:00.000Z',
   extra_time_factor: 1.5,
   support_request: { text: 'I read slowly.\nMore time, please.', is_shared: false },
+  background_type: 'COMPUTER_SCIENCE' as const,
 };
 /** Nothing is shared with the learner's client. */
 export const recordForClientStaff = { ...record, extra_time_factor: null, support_request: null };

@@ -1,0 +1,15 @@
+/** What becomes of an appeal (docs/projects.md#appeals). */
+import { z } from 'zod';
+
+export const APPEAL_STATUSES = ['open', 'decided'] as const;
+export const AppealStatus = z.enum(APPEAL_STATUSES, { error: 'Status must be open or decided' });
+export type AppealStatus = z.infer<typeof AppealStatus>;
+
+export const APPEAL_OUTCOMES = ['upheld', 'partly', 'not_upheld'] as const;
+export const AppealOutcome = z.enum(APPEAL_OUTCOMES, { error: 'Outcome is required' });
+export type AppealOutcome = z.infer<typeof AppealOutcome>;
+
+/** Interviews follow. */
+export const APPEAL_SUBJECTS = ['project'] as const;
+export const AppealSubject = z.enum(APPEAL_SUBJECTS, { error: 'Choose what the appeal is about' });
+export type AppealSubject = z.infer<typeof AppealSubject>;

@@ -1,0 +1,191 @@
+/** Submissions as Admins review them, and results as staff see them (docs/projects.md#review). */
+import { z } from 'zod';
+import { BACKGROUND_TYPES } from '../auth/vocabulary.js';
+import { Id, longText } from '../kernel/fields.js';
+import { listOf, listQuery } from '../kernel/list.js';
+import { basedOn, Revision } from '../kernel/records/revision.js';
+import { defineRoute } from '../kernel/route.js';
+import { Tier } from '../kernel/stars.js';
+import { Brief } from './briefs.js';
+import { CriterionGrade, ProjectContent } from './projects.js';
+import { notGraded } from './reasons.js';
+import { AiGradeStatus, AiVerdict, Engine, ManualReviewStatus, PROJECT_TYPES, ProjectType } from './vocabulary.js';
+
+const BackgroundType = z.enum(BACKGROUND_TYPES, { error: 'Unknown background' });
+export const SCORE_RANGES = ['0-59', '60-79', '80-100'] as const;
+/** Characters of the text: small below 2,000, medium to 8,000, large above. */
+export const CONTENT_SIZES = ['small', 'medium', 'large'] as const;
+export const CONTENT_SIZE_BOUNDS = { medium: 2_000, large: 8_000 } as const;
+
+export const ProjectSubmission = z.object({
+  id: z.uuid(),
+  submission_type: z.literal('project'),
+  student: z.object({
+    id: z.uuid(),
+    full_name: z.string(),
+    email: z.string(),
+    client: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  }),
+  product: z.object({ id: z.uuid(), name: z.string() }),
+  project: z.object({ id: z.uuid(), name: z.string(), project_type: ProjectType }),
+  background_type: BackgroundType,
+  tier_when_submitted: Tier.nullable(),
+  /** From 1, of its brief. */
+  number: z.number().int(),
+  /** Null until it is graded, or if that failed. */
+  score: z.number().int().nullable(),
+  /** 0 to 100: how steady the grader was, not how right. */
+  confidence_score: z.number().int().nullable(),
+  ai_grade_status: AiGradeStatus,
+  ai_verdict: AiVerdict.nullable(),
+  engine: Engine.nullable(),
+  manual_review_status: ManualReviewStatus,
+  /** Of the latest review. */
+  admin_feedback: z.string().nullable(),
+  submission_date: z.iso.datetime(),
+  /** Characters of the text. */
+  content_size: z.number().int(),
+  /** Three working days after a person was asked; null while none is. */
+  review_due_at: z.iso.datetime().nullable(),
+  is_overdue: z.boolean(),
+  revision: Revision,
+});
+export type ProjectSubmission = z.infer<typeof ProjectSubmission>;
+
+const Pass = z.object({
+  /** From 1. */
+  number: z.number().int(),
+  model: z.string(),
+  prompt_version: z.string(),
+  criteria: z.array(z.object({ criterion: z.string(), level: z.number().int(), quotes: z.array(z.string()), rationale: z.string() })),
+  /** Why the pass does not count; null: it does. */
+  void_for: z.string().nullable(),
+});
+
+/** What happened to a submission, newest first. */
+const Happened = z.object({
+  at: z.iso.datetime(),
+  what: z.enum(['submitted', 'graded', 'grading_failed', 'approved', 'rejected', 'appealed', 'appeal_decided']),
+  /** Of staff; null: the learner or the machine. */
+  by: z.string().nullable(),
+  score: z.number().int().nullable(),
+  feedback: z.string().nullable(),
+  number: z.number().int(),
+});
+
+export const SubmissionDetail = ProjectSubmission.extend({
+  brief: Brief,
+  brief_version: z.number().int(),
+  content: ProjectContent,
+  ai_use_statement: z.string(),
+  criteria: z.array(CriterionGrade),
+  passes: z.array(Pass),
+  /** What made the machine hand it to a person, in codes (docs/projects.md#flags). */
+  flags: z.array(z.string()),
+  background_version: z.number().int(),
+  /** The latest review, which a new one replaces. */
+  review: z
+    .object({ status: z.enum(['approved', 'rejected']), feedback: z.string(), reviewer: z.string(), reviewed_at: z.iso.datetime() })
+    .nullable(),
+  /** Of this brief, across its submissions. */
+  history: z.array(Happened),
+});
+export type SubmissionDetail = z.infer<typeof SubmissionDetail>;
+
+const admin = { owner: 'interview', access: ['Admin'] } as const;
+const SubmissionId = z.object({ submissionId: Id });
+
+export const listProjectSubmissions = defineRoute({
+  ...admin,
+  name: 'listProjectSubmissions',
+  method: 'GET',
+  path: '/api/admin/job-readiness/projects',
+  summary: 'Project submissions: those that wait for a person first, of those the oldest. The search looks at names and e-mails of learners',
+  query: listQuery(
+    {
+      productId: Id.optional(),
+      clientId: Id.optional(),
+      projectType: z.enum(PROJECT_TYPES, { error: 'Unknown project type' }).optional(),
+      scoreRange: z.enum(SCORE_RANGES, { error: 'Unknown score range' }).optional(),
+      contentSize: z.enum(CONTENT_SIZES, { error: 'Size must be small, medium or large' }).optional(),
+      backgroundType: BackgroundType.optional(),
+      status: ManualReviewStatus.optional(),
+    },
+    20,
+  ),
+  reply: listOf(ProjectSubmission).extend({
+    /** Of all, whatever the filters: how many wait for a person, and how many of those are overdue. */
+    waiting: z.number().int(),
+    overdue: z.number().int(),
+  }),
+});
+
+export const readSubmission = defineRoute({
+  ...admin,
+  name: 'readSubmission',
+  method: 'GET',
+  path: '/api/admin/job-readiness/submissions/:submissionId',
+  summary: 'One submission with everything a reviewer needs; opening it is recorded',
+  params: SubmissionId,
+  reply: SubmissionDetail,
+  errors: ['NOT_FOUND'],
+});
+
+export const openSubmissionFile = defineRoute({
+  ...admin,
+  name: 'openSubmissionFile',
+  method: 'GET',
+  kind: 'download',
+  produces: 'application/octet-stream',
+  path: '/api/admin/job-readiness/submissions/:submissionId/files/:fileId',
+  status: 302,
+  summary: 'Leads to a file of a submission by a link that works for 60 s; opening it is recorded',
+  params: SubmissionId.extend({ fileId: Id }),
+  errors: ['NOT_FOUND', 'STORAGE_UNAVAILABLE', 'CONFIGURATION_ERROR'],
+});
+
+export const ReviewForm = z.object({
+  status: z.enum(['approved', 'rejected'], { error: 'Review decision is required' }),
+  admin_feedback: longText({ max: 1_000, required: 'Feedback is required', tooLong: 'Feedback must be less than 1000 characters' }),
+});
+
+export const reviewSubmission = defineRoute({
+  ...admin,
+  name: 'reviewSubmission',
+  method: 'POST',
+  path: '/api/admin/job-readiness/submissions/:submissionId/manual-review',
+  summary: 'Approve or reject a submission; a later review takes the place of an earlier one',
+  params: SubmissionId,
+  body: ReviewForm.extend(basedOn),
+  reply: ProjectSubmission,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', notGraded],
+});
+
+const StudentProject = z.object({
+  /** Of the module. */
+  id: z.uuid(),
+  name: z.string(),
+  product_name: z.string(),
+  result: z.enum(['passed', 'not_yet', 'waiting']),
+});
+const StudentProjectOfStaff = StudentProject.extend({
+  submissions: z.number().int(),
+  submitted_at: z.iso.datetime().nullable(),
+  /** Of the latest submission; to Admins alone, else null. */
+  submission_id: z.uuid().nullable(),
+});
+export type StudentProject = z.infer<typeof StudentProjectOfStaff>;
+
+export const listStudentProjects = defineRoute({
+  name: 'listStudentProjects',
+  owner: 'interview',
+  method: 'GET',
+  path: '/api/admin/students/:studentId/projects',
+  access: ['Admin', 'Staff', 'Viewer', 'Client Staff'],
+  scope: { Admin: 'all', Staff: 'all', Viewer: 'all', 'Client Staff': 'client' },
+  summary: "A learner's projects and how each stands; nothing of what was written or graded",
+  params: z.object({ studentId: Id }),
+  reply: z.object({ projects: z.array(StudentProjectOfStaff) }),
+  fieldsByRole: { 'Client Staff': z.object({ projects: z.array(StudentProject) }) },
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,58 @@
+import type { BackgroundType } from '@paanch/contracts/auth/vocabulary';
+import type { ProjectType } from '@paanch/contracts/interview/vocabulary';
+import type { Role } from '@paanch/contracts/kernel/roles';
+import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const revision = () => bigint({ mode: 'number' }).notNull();
+
+export const clients = pgTable('clients', { id: uuid().primaryKey(), name: text().notNull(), revision: revision() });
+
+export const people = pgTable('people', {
+  id: uuid().primaryKey(),
+  full_name: text().notNull(),
+  email: text().notNull(),
+  role: text().$type<Role>().notNull(),
+  client_id: uuid(),
+  is_active: boolean().notNull(),
+  background_type: text().$type<BackgroundType>(),
+  revision: revision(),
+});
+
+export const standings = pgTable(
+  'standings',
+  {
+    student_id: uuid().notNull(),
+    product_id: uuid().notNull(),
+    is_primary: boolean().notNull(),
+    star_level: text().$type<StarLevel>(),
+    tier: text().$type<Tier>(),
+    revision: revision(),
+  },
+  ({ student_id, product_id }) => [primaryKey({ columns: [student_id, product_id] })],
+);
+
+export const products = pgTable('products', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  archived: boolean().notNull(),
+  module_names: jsonb().$type<readonly string[]>().notNull(),
+  visible_tiers: jsonb().$type<readonly Tier[]>().notNull(),
+  revision: revision(),
+});
+
+export const projectModules = pgTable('project_modules', {
+  id: uuid().primaryKey(),
+  product_id: uuid().notNull(),
+  name: text().notNull(),
+  description: text(),
+  project_type: text().$type<ProjectType>().notNull(),
+  sequence: integer().notNull(),
+  is_required: boolean().notNull(),
+  /** Null: those of the product. */
+  visible_tiers: jsonb().$type<readonly Tier[]>(),
+  published_version: integer().notNull(),
+  /** When it left its product; null: learners see it. */
+  removed_at: timestamp({ withTimezone: true }),
+});
+export type ProjectModuleCopy = typeof projectModules.$inferSelect;

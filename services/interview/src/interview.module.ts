@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { eventController } from '@paanch/platform/messaging/event-controller';
+import type { Subscription } from '@paanch/platform/messaging/subscribe';
+import { defineService } from '@paanch/platform/service/define-service';
+import type { Served } from '@paanch/platform/http/serve';
+import { PLATFORM } from '@paanch/platform/service/platform';
+import type { InterviewConfig } from './config.js';
+import { buildDeps, DEPS, type InterviewDeps } from './deps.js';
+import { startScheduledWork } from './scheduled-work.js';
+
+const served: readonly Served<InterviewDeps>[] = [];
+
+const consumers: readonly Subscription<InterviewDeps>[] = [];
+
+@Module({
+  controllers: [eventController(DEPS, consumers)],
+  providers: [{ provide: DEPS, useFactory: buildDeps, inject: [PLATFORM] }],
+})
+class InterviewModule {}
+
+export const interviewService = defineService<InterviewConfig, InterviewDeps>({
+  name: 'interview',
+  module: InterviewModule,
+  deps: DEPS,
+  served,
+  migrations: new URL('../migrations/', import.meta.url),
+  internal: [],
+  started: async (deps, _config, every) => startScheduledWork(deps, every),
+});

@@ -1,0 +1,85 @@
+/**
+ * What writes briefs and proposes grades: the port that every engine stands behind (docs/projects.md#engines). An engine proposes levels;
+ * totals, verdicts and weights are ours and never reach it.
+ */
+import type { BackgroundType } from '@paanch/contracts/auth/vocabulary';
+import type { Brief } from '@paanch/contracts/interview/briefs';
+import type { Engine, ProjectType } from '@paanch/contracts/interview/vocabulary';
+import type { Tier } from '@paanch/contracts/kernel/stars';
+
+export interface Description {
+  readonly engine: Engine;
+  /** Its briefs and grades are proposals of rules, not of a model: a person grades in the end. */
+  readonly isProvisional: boolean;
+  /** Passes that a grade is made from. */
+  readonly passes: 1 | 2;
+}
+
+/** With every call. */
+export interface Call {
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+  /** Milliseconds for the whole call, retries included. */
+  readonly deadlineMs: number;
+}
+
+export interface Usage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+export interface Answer<Value> {
+  readonly value: Value;
+  readonly engine: Engine;
+  /** As the engine itself says, which may not be the one that was asked for. */
+  readonly model: string;
+  readonly promptVersion: string;
+  readonly usage: Usage;
+}
+
+export interface BriefRequest {
+  readonly backgroundType: BackgroundType;
+  readonly projectType: ProjectType;
+  readonly tier: Tier;
+  /** Placeholders filled in. */
+  readonly template: string;
+  readonly systemPrompt: string;
+  readonly inputPrompt: string;
+  /** The same seed gives the same brief where an engine can do so; another one another brief. */
+  readonly seed: string;
+  /** Titles of the learner's earlier briefs, which are not to come again. */
+  readonly earlierTitles: readonly string[];
+}
+
+export interface GradeRequest {
+  readonly brief: Brief;
+  readonly projectType: ProjectType;
+  readonly systemPrompt: string;
+  readonly inputPrompt: string;
+  /** In the order in which they are to be judged, which differs between passes. */
+  readonly criteria: readonly { readonly id: string; readonly name: string }[];
+  /** The submission and two control answers under ids that do not say which is which; cleaned, without names. */
+  readonly answers: readonly { readonly id: string; readonly text: string }[];
+  /** Names the field that holds the answers; no answer contains it. */
+  readonly nonce: string;
+}
+
+/** Of one answer. */
+export interface GradedAnswer {
+  readonly id: string;
+  readonly criteria: readonly {
+    readonly id: string;
+    /** 0 to 5; checked by the caller. */
+    readonly level: number;
+    /** As the engine found them in the answer; checked by the caller. */
+    readonly quotes: readonly string[];
+    readonly rationale: string;
+    readonly tip: string;
+  }[];
+}
+
+export interface Provider {
+  describe(): Description;
+  generateProject(request: BriefRequest, call: Call): Promise<Answer<Brief>>;
+  gradeProject(request: GradeRequest, call: Call): Promise<Answer<readonly GradedAnswer[]>>;
+}

@@ -1,0 +1,11 @@
+/** Every store of interview. */
+import type { Database } from '@paanch/platform/postgres/database';
+import { submissionStore } from './submissions/submission.store.js';
+
+export type Stores = Readonly<ReturnType<typeof openStores>>;
+
+export function openStores(db: Database) {
+  return {
+    submissions: submissionStore(db),
+  };
+}
