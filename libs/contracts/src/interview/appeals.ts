@@ -26,7 +26,7 @@ export type OwnAppeal = z.infer<typeof OwnAppeal>;
 export const Appeal = OwnAppeal.extend({
   student: z.object({ id: z.uuid(), full_name: z.string(), client_name: z.string().nullable() }),
   score: z.number().int().nullable(),
-  /** False: whoever asks has decided on this submission before. */
+  /** False: the Admin who asks has decided on this submission before. */
   can_decide: z.boolean(),
   decided_by: z.string().nullable(),
   revision: Revision,
