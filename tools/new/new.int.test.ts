@@ -164,7 +164,7 @@ describe('npm run new', () => {
     () => {
       const posting = { client_id: null, name: 'Trainee', body: 'All year' };
       const { ready, operations, answers } = startSystem(scratch, [
-        ['POST', '/api/admin/jobs/0197c2aa-0000-7000-8000-00000000ffff/repost', { note: 'Seen and noted' }],
+        ['POST', '/api/admin/postings/0197c2aa-0000-7000-8000-00000000ffff/repeat', { note: 'Seen and noted' }],
         ['GET', '/api/admin/bulletins?level=low&sortBy=name&search=a'],
         ['POST', '/api/admin/postings', posting],
         ['GET', '/api/admin/postings?search=train'],

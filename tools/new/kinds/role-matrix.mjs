@@ -3,6 +3,9 @@ import { ToolFailure } from '../../start/failure.mjs';
 import { insert } from '../edits.mjs';
 
 const MATRIX = 'libs/testing/src/contract-suite/role-matrix.ts';
+const LEARNER_MATRIX = 'libs/testing/src/contract-suite/learner-matrix.ts';
+/** @param {string} path */
+const matrixOf = (path) => (path.startsWith('/api/app/') ? LEARNER_MATRIX : MATRIX);
 /** In the order of the columns. */
 export const ROLES = ['student', 'Admin', 'Staff', 'Viewer', 'Client Staff'];
 const SCOPES = /** @type {Record<string, string>} */ ({ A: 'all', C: 'client', N: 'client-or-none', O: 'own' });
@@ -23,7 +26,7 @@ function plannedRow(text, method, path) {
 }
 
 /** @param {import('../changes.mjs').Changes} changes @param {string} method @param {string} path */
-export const isPlanned = (changes, method, path) => plannedRow(changes.read(MATRIX), method, path) !== undefined;
+export const isPlanned = (changes, method, path) => plannedRow(changes.read(matrixOf(path)), method, path) !== undefined;
 
 /**
  * Where a list of these things is planned; else directly below the staff's routes.
@@ -42,14 +45,14 @@ export function listPath(changes, things) {
  * @returns {Record<string, string>}
  */
 export function scopesOf(changes, { method, path, roles }) {
-  const cells = plannedRow(changes.read(MATRIX), method, path)?.split(' | ')[1];
+  const cells = plannedRow(changes.read(matrixOf(path)), method, path)?.split(' | ')[1];
   if (cells === undefined) {
     const isLearners = path.startsWith('/api/app/');
     return Object.fromEntries((roles ?? [isLearners ? 'student' : 'Admin']).map((role) => [role, isLearners ? 'own' : 'all']));
   }
   const planned = ROLES.flatMap((role, column) => (cells[column] === '-' ? [] : [[role, SCOPES[cells[column] ?? ''] ?? 'all']]));
   const names = planned.map(([role]) => role).join(',');
-  if (roles !== null && roles.join(',') !== names) throw new ToolFailure(`ROLES of this route are planned in ${MATRIX}: ${names}.`);
+  if (roles !== null && roles.join(',') !== names) throw new ToolFailure(`ROLES of this route are planned in ${matrixOf(path)}: ${names}.`);
   return Object.fromEntries(planned);
 }
 
@@ -60,7 +63,7 @@ export function scopesOf(changes, { method, path, roles }) {
 export function addMatrixRow(changes, { method, path, scopes }) {
   const codeOf = (/** @type {string | undefined} */ scope) => Object.keys(SCOPES).find((code) => SCOPES[code] === scope) ?? '-';
   const row = `${method} ${path} | ${ROLES.map((role) => codeOf(scopes[role])).join('')}`;
-  changes.edit(MATRIX, (text) => {
+  changes.edit(matrixOf(path), (text) => {
     const planned = plannedRow(text, method, path);
     return planned === undefined ? insert(text, '\n`;', `\n${row}`, 'before') : text.replace(planned, () => row);
   });

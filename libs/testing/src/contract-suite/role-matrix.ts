@@ -5,6 +5,7 @@
  * A: all rows; C: their own client's; N: their own client's and those without one; O: their own; P: public; -: refused.
  * Columns: student, Admin, Staff, Viewer, Client Staff. `planned` marks a route that is not built yet.
  */
+import { LEARNER_MATRIX } from './learner-matrix.js';
 import { rowsOf } from './matrix-rows.js';
 
 const MATRIX = `
@@ -34,82 +35,8 @@ GET /api/auth/mail-preferences | OOOOO
 PUT /api/auth/mail-preferences | OOOOO
 POST /api/auth/unsubscribe | PPPPP
 POST /api/csp-report | PPPPP
-GET /api/app/job-readiness/products | O----
-GET /api/app/progress | O----
-GET /api/app/profile | O----
-PUT /api/app/profile | O----
-GET /api/app/assessments/:assessmentId | O----
-POST /api/app/assessments/:assessmentId/start | O----
-GET /api/app/assessments/:assessmentId/attempts/:attemptId | O----
-PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers | O----
-POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit | O----
-POST /api/app/assessments/:assessmentId/attempts/:attemptId/lease | O----
-POST /api/app/assessments/:assessmentId/attempts/:attemptId/ping | O----
-POST /api/app/assessments/:assessmentId/attempts/:attemptId/leave | O----
-GET /api/app/job-readiness/assessments | O----
-GET /api/app/courses/:moduleId/content | O----
-GET /api/app/job-readiness/courses/:moduleId/content | O----
-POST /api/app/job-readiness/courses/:moduleId/lessons/:lessonId/progress | O----
-POST /api/app/job-readiness/courses/:moduleId/lessons/:lessonId/submit-quiz | O----
-GET /api/app/job-readiness/expert-sessions | O----
-POST /api/app/job-readiness/expert-sessions/:sessionId/watch-progress | O----
 GET /api/videos/:videoId | OAA--
 GET /api/captions/:fileName | OAA--
-POST /api/app/job-readiness/projects/submit | O----
-GET /api/app/job-readiness/projects | O----
-POST /api/app/job-readiness/projects/:moduleId/brief | O----
-PUT /api/app/job-readiness/projects/:moduleId/draft | O----
-POST /api/app/job-readiness/projects/:moduleId/files | O----
-GET /api/app/job-readiness/projects/files/:fileId | O----
-GET /api/app/job-readiness/promotion-exam/eligibility | O---- | planned
-GET /api/app/job-readiness/promotion-exam/attempt/:attemptId | O---- | planned
-POST /api/app/job-readiness/promotion-exam/start | O---- | planned
-PUT /api/app/job-readiness/promotion-exam/attempt/:id/answers | O---- | planned
-POST /api/app/job-readiness/promotion-exam/attempt/:id/submit | O---- | planned
-POST /api/app/job-readiness/promotion-exam/attempt/:id/lease | O---- | planned
-POST /api/app/job-readiness/promotion-exam/attempt/:id/ping | O---- | planned
-GET /api/app/job-readiness/interviews/token | O---- | planned
-GET /api/app/job-readiness/interviews/questions | O---- | planned
-POST /api/app/job-readiness/interviews/submit | O---- | planned
-GET /api/app/job-readiness/interviews/status/:submissionId | O---- | planned
-POST /api/app/job-readiness/interviews/retry/:submissionId | O---- | planned
-GET /api/app/job-readiness/interviews | O---- | planned
-GET /api/app/job-readiness/interviews/feedback/:submissionId | O---- | planned
-POST /api/app/job-readiness/interviews/:id/events | O---- | planned
-POST /api/app/jobs/interview-coach | O---- | planned
-GET /api/app/coach/conversations | O---- | planned
-DELETE /api/app/coach/conversations/:id | O---- | planned
-GET /api/app/careers | O----
-GET /api/app/jobs | N----
-GET /api/app/jobs/:jobId | N----
-POST /api/app/jobs/:jobId/apply | O----
-PUT /api/app/jobs/:jobId/apply-draft | O----
-GET /api/app/applications | O----
-GET /api/app/applications/:applicationId | O----
-POST /api/app/applications/:applicationId/withdraw | O----
-GET /api/app/resumes | O----
-POST /api/app/resumes | O----
-POST /api/app/resumes/upload-url | O----
-PUT /api/app/resumes/:resumeId | O----
-DELETE /api/app/resumes/:resumeId | O----
-GET /api/app/resumes/:resumeId/file | O----
-GET /api/app/privacy/exports/:id/file | O---- | planned
-GET /api/app/progress/export | O----
-GET /api/app/appeals | O----
-POST /api/app/appeals | O----
-GET /api/app/receipts | O----
-GET /api/app/receipts/:receiptId | O----
-GET /api/app/calendar.ics | PPPPP | planned
-GET /api/app/notifications | O----
-POST /api/app/notifications/:notificationId/read | O----
-POST /api/app/notifications/read-all | O----
-GET /api/app/privacy/consents | O---- | planned
-POST /api/app/privacy/consents | O---- | planned
-DELETE /api/app/privacy/consents | O---- | planned
-POST /api/app/privacy/exports | O---- | planned
-GET /api/app/privacy/exports | O---- | planned
-POST /api/app/privacy/erasure | O---- | planned
-DELETE /api/app/privacy/erasure | O---- | planned
 GET /api/admin/products | -AAAA
 GET /api/admin/products/:productId | -AAAA
 POST /api/admin/products | -A---
@@ -287,4 +214,4 @@ POST /api/admin/dead-letters/:id/replay | -A--- | planned
 GET /api/admin/system/status | -AA-- | planned
 `;
 
-export const ROLE_MATRIX = rowsOf(MATRIX);
+export const ROLE_MATRIX = [...rowsOf(MATRIX), ...rowsOf(LEARNER_MATRIX)];
