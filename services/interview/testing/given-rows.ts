@@ -1,7 +1,6 @@
 /** Copies that facts would have brought, and what an Admin would have set up. */
+import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/study';
 import { DEFAULT_CRITERIA } from '@paanch/contracts/interview/grading-criteria';
-import type { ProjectType } from '@paanch/contracts/interview/vocabulary';
-import type { BackgroundType } from '@paanch/contracts/auth/vocabulary';
 import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
 import { newId } from '@paanch/platform/time/ids';
 import type { TestService } from '@paanch/testing/engines/test-service';
@@ -97,9 +96,9 @@ export async function giveBackground(
      values ($1, ${names.map((_, index) => `$${index + 2}`).join(', ')}, 1, now(), now())`,
     [id, ...values],
   );
-  await db.pool.query(
-    `insert into background_versions (background_id, version, configuration, saved_at) values ($1, 1, $2, now())`,
-    [id, JSON.stringify(configuration)],
-  );
+  await db.pool.query(`insert into background_versions (background_id, version, configuration, saved_at) values ($1, 1, $2, now())`, [
+    id,
+    JSON.stringify(configuration),
+  ]);
   return id;
 }

@@ -1,8 +1,9 @@
 /** Facts of auth. Names and e-mails travel only in PersonChanged and ClientChanged (docs/events.md#what-a-fact-may-carry). */
+import { BACKGROUND_TYPES } from '../kernel/study.js';
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { ROLES } from '../kernel/roles.js';
-import { BACKGROUND_TYPES, SESSION_END_CAUSES } from './vocabulary.js';
+import { SESSION_END_CAUSES } from './vocabulary.js';
 
 const Change = z.object({
   /** restated: nothing changed; said again for a service that has begun to keep a copy. */

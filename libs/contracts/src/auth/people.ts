@@ -1,4 +1,5 @@
 /** Staff accounts and learners (docs/people.md#accounts). */
+import { BackgroundType } from '../kernel/study.js';
 import { z } from 'zod';
 import { Email, faultAcross, Id, idOr, INVALID_ID, lineOfText, NewPassword } from '../kernel/fields.js';
 import { TIMEOUTS } from '../kernel/limits.js';
@@ -8,7 +9,6 @@ import { STAFF_ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
 import { STAR_LEVELS, StarLevel, Tier, TIERS } from '../kernel/stars.js';
 import { AccountStatus, PendingInvitation } from './account-status.js';
-import { BackgroundType } from './vocabulary.js';
 import { clientRequired, guessablePassword, lastAdmin, ownRole, unknownClient, userEmailTaken } from './reasons.js';
 
 export const FullName = lineOfText({ max: 200, required: 'Full name is required', tooLong: 'Full name must be less than 200 characters' });

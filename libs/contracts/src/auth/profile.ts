@@ -1,10 +1,10 @@
 /** What a learner keeps about themselves (docs/people.md#profiles). */
+import { BACKGROUND_TYPES } from '../kernel/study.js';
 import { z } from 'zod';
 import { longText } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
 import { FullName } from './people.js';
 import { backgroundLocked } from './reasons.js';
-import { BACKGROUND_TYPES } from './vocabulary.js';
 
 export const LANGUAGES = ['en', 'hi'] as const;
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';

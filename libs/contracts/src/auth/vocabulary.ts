@@ -1,5 +1,4 @@
 /** Words that facts, observations and tables of auth share. */
-import { z } from 'zod';
 
 /** Why a session ended. */
 export const SESSION_END_CAUSES = [
@@ -14,18 +13,3 @@ export const SESSION_END_CAUSES = [
   'own_choice',
 ] as const;
 export type SessionEndCause = (typeof SESSION_END_CAUSES)[number];
-
-/** Fields of study (docs/specification.md#vocabulary). */
-export const BACKGROUND_TYPES = [
-  'BUSINESS_ADMINISTRATION',
-  'COMPUTER_SCIENCE',
-  'DATA_SCIENCE',
-  'DESIGN',
-  'ECONOMICS',
-  'HEALTHCARE',
-  'HUMANITIES',
-  'MARKETING',
-  'OTHER',
-] as const;
-export const BackgroundType = z.enum(BACKGROUND_TYPES);
-export type BackgroundType = z.infer<typeof BackgroundType>;

@@ -1,7 +1,7 @@
 /** Facts of content. Bodies with answer keys are named by hash, never included (docs/events.md#what-a-fact-may-carry). */
+import { ProjectType } from '../kernel/study.js';
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
-import { ProjectType } from '../interview/vocabulary.js';
 import { recordChange } from '../kernel/records/record-change.js';
 import { Tier, TierRanges } from '../kernel/stars.js';
 

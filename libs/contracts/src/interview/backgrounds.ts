@@ -1,6 +1,6 @@
 /** Background configurations: what projects of a field and a type are made from and graded by (docs/projects.md#backgrounds). */
+import { BACKGROUND_TYPES, ProjectType } from '../kernel/study.js';
 import { z } from 'zod';
-import { BACKGROUND_TYPES } from '../auth/vocabulary.js';
 import { faultAcross, Id, idOr, lineOfText, longText, Success } from '../kernel/fields.js';
 import { TIMEOUTS } from '../kernel/limits.js';
 import { basedOn, Revision } from '../kernel/records/revision.js';
@@ -10,15 +10,17 @@ import { Brief } from './briefs.js';
 import { WEIGHTS_SUM, weightsOff } from './grading-criteria.js';
 import { unknownPlaceholder } from './placeholders.js';
 import { backgroundTaken } from './reasons.js';
-import { Engine, ProjectType } from './vocabulary.js';
+import { Engine } from './vocabulary.js';
 
 const BackgroundType = z.enum(BACKGROUND_TYPES, { error: 'Choose a background' });
 
 const withPlaceholders = (label: string, max: number) =>
-  longText({ max, required: `${label} is required`, tooLong: `${label} must be less than ${max} characters` }).superRefine((text, context) => {
-    const unknown = unknownPlaceholder(text);
-    if (unknown !== null) context.addIssue(`Unknown placeholder ${unknown}`);
-  });
+  longText({ max, required: `${label} is required`, tooLong: `${label} must be less than ${max} characters` }).superRefine(
+    (text, context) => {
+      const unknown = unknownPlaceholder(text);
+      if (unknown !== null) context.addIssue(`Unknown placeholder ${unknown}`);
+    },
+  );
 const systemPrompt = (tier: string) => withPlaceholders(`${tier} system prompt`, 4_000);
 const inputPrompt = (tier: string) => withPlaceholders(`${tier} input prompt`, 4_000);
 

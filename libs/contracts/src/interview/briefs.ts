@@ -9,7 +9,11 @@ const sentence = z.string().trim().min(1).max(400);
 export const Brief = z.object({
   title: z.string().trim().min(1).max(90),
   /** 80 to 220 words. */
-  scenario: z.string().trim().max(2_500).refine((text) => wordCount(text) >= 80 && wordCount(text) <= 220, 'Must have 80 to 220 words'),
+  scenario: z
+    .string()
+    .trim()
+    .max(2_500)
+    .refine((text) => wordCount(text) >= 80 && wordCount(text) <= 220, 'Must have 80 to 220 words'),
   /** Invented. */
   organisation: z.string().trim().min(1).max(120),
   deliverables: z.array(sentence).min(3).max(6),

@@ -1,5 +1,5 @@
+import type { ProjectType } from '../kernel/study.js';
 /** What a project is graded by: the default, a proposal for each type, and the sum of the weights (docs/projects.md#criteria). */
-import type { ProjectType } from './vocabulary.js';
 
 export interface WeightedCriterion {
   readonly criterion: string;

@@ -1,4 +1,5 @@
 /** Projects as a learner works on them (docs/projects.md#the-learners-side). */
+import { ProjectType } from '../kernel/study.js';
 import { z } from 'zod';
 import { harmfulFile } from '../kernel/edge-reasons.js';
 import { FileName, Id, idOr, lineOfText, longText, webAddress } from '../kernel/fields.js';
@@ -11,7 +12,7 @@ import { AppealOutcome, AppealStatus } from './appeal-vocabulary.js';
 import { BRIEF_WAITS_MS } from './backgrounds.js';
 import { Brief } from './briefs.js';
 import * as reasons from './reasons.js';
-import { AiGradeStatus, Engine, ManualReviewStatus, ProjectStatus, ProjectType } from './vocabulary.js';
+import { AiGradeStatus, Engine, ManualReviewStatus, ProjectStatus } from './vocabulary.js';
 
 export const PROJECT_FILES = 5;
 export const PROJECT_LINKS = 5;
@@ -112,9 +113,7 @@ const OwnSubmission = z.object({
   ai_grade_status: AiGradeStatus,
   manual_review_status: ManualReviewStatus,
   /** The machine's part; null until it is graded, or if that failed. */
-  grade: z
-    .object({ engine: Engine, score: z.number().int(), criteria: z.array(CriterionGrade), graded_at: z.iso.datetime() })
-    .nullable(),
+  grade: z.object({ engine: Engine, score: z.number().int(), criteria: z.array(CriterionGrade), graded_at: z.iso.datetime() }).nullable(),
   /** The person's part: the latest review. */
   review: z.object({ status: z.enum(['approved', 'rejected']), feedback: z.string(), reviewed_at: z.iso.datetime() }).nullable(),
   /** When a person is to have answered; null while none is asked. */

@@ -1,6 +1,6 @@
 /** Submissions as Admins review them, and results as staff see them (docs/projects.md#review). */
+import { BACKGROUND_TYPES, PROJECT_TYPES, ProjectType } from '../kernel/study.js';
 import { z } from 'zod';
-import { BACKGROUND_TYPES } from '../auth/vocabulary.js';
 import { Id, longText } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';
 import { basedOn, Revision } from '../kernel/records/revision.js';
@@ -9,7 +9,7 @@ import { Tier } from '../kernel/stars.js';
 import { Brief } from './briefs.js';
 import { CriterionGrade, ProjectContent } from './projects.js';
 import { notGraded } from './reasons.js';
-import { AiGradeStatus, AiVerdict, Engine, ManualReviewStatus, PROJECT_TYPES, ProjectType } from './vocabulary.js';
+import { AiGradeStatus, AiVerdict, Engine, ManualReviewStatus } from './vocabulary.js';
 
 const BackgroundType = z.enum(BACKGROUND_TYPES, { error: 'Unknown background' });
 export const SCORE_RANGES = ['0-59', '60-79', '80-100'] as const;
@@ -100,7 +100,8 @@ export const listProjectSubmissions = defineRoute({
   name: 'listProjectSubmissions',
   method: 'GET',
   path: '/api/admin/job-readiness/projects',
-  summary: 'Project submissions: those that wait for a person first, of those the oldest. The search looks at names and e-mails of learners',
+  summary:
+    'Project submissions: those that wait for a person first, of those the oldest. The search looks at names and e-mails of learners',
   query: listQuery(
     {
       productId: Id.optional(),

@@ -2,22 +2,6 @@
 import { z } from 'zod';
 import { TIERS } from '../kernel/stars.js';
 
-/** Kinds of project (docs/specification.md#vocabulary). */
-export const PROJECT_TYPES = [
-  'BUSINESS_PROPOSAL',
-  'CASE_STUDY',
-  'CODING_PROJECT',
-  'CONTENT_CREATION',
-  'DATA_ANALYSIS',
-  'DESIGN_CONCEPT',
-  'MARKETING_PLAN',
-  'OTHER',
-  'RESEARCH_OUTLINE',
-  'TECHNICAL_DOCUMENTATION',
-] as const;
-export const ProjectType = z.enum(PROJECT_TYPES, { error: 'Choose a project type' });
-export type ProjectType = z.infer<typeof ProjectType>;
-
 /** Who wrote a brief or a grade. Screens call `embedded` 'Practice engine'. */
 export const ENGINES = ['embedded', 'gemini'] as const;
 export const Engine = z.enum(ENGINES);

@@ -207,7 +207,8 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   ProjectReviewed: ({ data }) =>
     info('ADMIN_ACTION', actionOn('submission', `review_${String(data['status'])}`, data['submission_id'], ['manual_review_status'])),
   AppealOpened: ({ data }) => info('STUDENT_API_ACCESS', { action: `appeal_${String(data['subject_type'])}` }),
-  AppealDecided: ({ data }) => info('ADMIN_ACTION', actionOn('appeal', `appeal_${String(data['outcome'])}`, data['appeal_id'], ['outcome'])),
+  AppealDecided: ({ data }) =>
+    info('ADMIN_ACTION', actionOn('appeal', `appeal_${String(data['outcome'])}`, data['appeal_id'], ['outcome'])),
   SubmissionOpened: ({ data }) =>
     warning('SENSITIVE_DATA_ACCESS', { dataKind: 'project', subjectId: data['student_id'], purpose: 'review' }),
   ProjectFileOpened: classifyProjectFileOpened,

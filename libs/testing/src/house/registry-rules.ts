@@ -5,8 +5,9 @@ import { packageOf, isSource, isTest, type SourceFile } from './source-tree.js';
 
 /** Web apps know no services: there the same words mean other things. */
 const KNOWS_SERVICES = /^(gateway|services|tools|libs\/(contracts|platform|testing))\//;
-/** Refresh names use the same words; a bench scenario is about one service. */
-const MEANS_SOMETHING_ELSE = /^(libs\/contracts\/src\/kernel\/registry\/(services|refresh-names)\.ts$|tools\/bench\/)/;
+/** Refresh names use the same words; an interview is a kind of work too; a bench scenario is about one service. */
+const MEANS_SOMETHING_ELSE =
+  /^(libs\/contracts\/src\/kernel\/registry\/(services|refresh-names)\.ts$|services\/progress\/src\/stars\/|tools\/bench\/)/;
 
 const isItsOwn = (path: string, service: string) =>
   path.startsWith(`services/${service}/`) ||

@@ -1,5 +1,5 @@
+import { BACKGROUND_TYPES } from '@paanch/contracts/kernel/study';
 import { LANGUAGES } from '@paanch/contracts/auth/profile';
-import { BACKGROUND_TYPES } from '@paanch/contracts/auth/vocabulary';
 import { boolean, date, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 export const profiles = pgTable('profiles', {

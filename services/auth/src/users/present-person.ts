@@ -1,6 +1,6 @@
+import type { BackgroundType } from '@paanch/contracts/kernel/study';
 import type { PendingInvitation } from '@paanch/contracts/auth/account-status';
 import type { StaffUser, Student, StudentRecord } from '@paanch/contracts/auth/people';
-import type { BackgroundType } from '@paanch/contracts/auth/vocabulary';
 import type { StaffRole } from '@paanch/contracts/kernel/roles';
 import type { ClientName } from '../clients/client.store.js';
 import type { Invitation } from '../password-links/tables.js';

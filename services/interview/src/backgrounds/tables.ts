@@ -1,6 +1,5 @@
+import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/study';
 import type { Criterion } from '@paanch/contracts/interview/backgrounds';
-import type { ProjectType } from '@paanch/contracts/interview/vocabulary';
-import type { BackgroundType } from '@paanch/contracts/auth/vocabulary';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });

@@ -1,5 +1,4 @@
-import type { BackgroundType } from '@paanch/contracts/auth/vocabulary';
-import type { ProjectType } from '@paanch/contracts/interview/vocabulary';
+import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/study';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';

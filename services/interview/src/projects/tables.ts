@@ -1,7 +1,7 @@
-import type { BackgroundType } from '@paanch/contracts/auth/vocabulary';
+import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/study';
 import type { Criterion } from '@paanch/contracts/interview/backgrounds';
 import type { Brief } from '@paanch/contracts/interview/briefs';
-import type { Engine, ProjectType } from '@paanch/contracts/interview/vocabulary';
+import type { Engine } from '@paanch/contracts/interview/vocabulary';
 import type { Tier } from '@paanch/contracts/kernel/stars';
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

@@ -2,9 +2,9 @@
  * What writes briefs and proposes grades: the port that every engine stands behind (docs/projects.md#engines). An engine proposes levels;
  * totals, verdicts and weights are ours and never reach it.
  */
-import type { BackgroundType } from '@paanch/contracts/auth/vocabulary';
+import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/study';
 import type { Brief } from '@paanch/contracts/interview/briefs';
-import type { Engine, ProjectType } from '@paanch/contracts/interview/vocabulary';
+import type { Engine } from '@paanch/contracts/interview/vocabulary';
 import type { Tier } from '@paanch/contracts/kernel/stars';
 
 export interface Description {

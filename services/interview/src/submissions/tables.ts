@@ -1,6 +1,6 @@
-import type { BackgroundType } from '@paanch/contracts/auth/vocabulary';
+import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/study';
 import type { CriterionGrade } from '@paanch/contracts/interview/projects';
-import type { AiGradeStatus, AiVerdict, Engine, ManualReviewStatus, ProjectType } from '@paanch/contracts/interview/vocabulary';
+import type { AiGradeStatus, AiVerdict, Engine, ManualReviewStatus } from '@paanch/contracts/interview/vocabulary';
 import type { Tier } from '@paanch/contracts/kernel/stars';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

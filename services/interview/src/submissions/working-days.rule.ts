@@ -9,7 +9,7 @@ const isWorkingDay = (at: number): boolean => ![0, 6].includes(new Date(at + IND
 /** The same time of day, so many working days later; from a weekend as if from the end of the Sunday. */
 export function workingDaysAfter(from: Date, days: number): Date {
   let at = from.getTime();
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     at += DAY_MS;
     if (isWorkingDay(at)) left -= 1;
   }

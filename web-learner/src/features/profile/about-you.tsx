@@ -1,7 +1,7 @@
+import { BACKGROUND_TYPES } from '@paanch/contracts/kernel/study';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '@paanch/contracts/auth/profile';
-import { BACKGROUND_TYPES } from '@paanch/contracts/auth/vocabulary';
 import { SelectField } from '@paanch/ui/form/fields/select-field';
 import { TextField } from '@paanch/ui/form/fields/text-field';
 import { ui } from '@paanch/ui/theme/tokens';

@@ -1,6 +1,6 @@
 /** Authoring of project modules: what there is to do is in the background configurations (docs/projects.md#modules). */
+import { PROJECT_TYPES, ProjectType } from '../../kernel/study.js';
 import { z } from 'zod';
-import { PROJECT_TYPES, ProjectType } from '../../interview/vocabulary.js';
 import { Id, lineOfText, longText, orNone, Success } from '../../kernel/fields.js';
 import { basedOn, Revision } from '../../kernel/records/revision.js';
 import { defineRoute } from '../../kernel/route.js';
