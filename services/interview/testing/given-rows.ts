@@ -1,5 +1,5 @@
 /** Copies that facts would have brought, and what an Admin would have set up. */
-import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/study';
+import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/vocabulary/study';
 import { DEFAULT_CRITERIA } from '@paanch/contracts/interview/grading-criteria';
 import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
 import { newId } from '@paanch/platform/time/ids';

@@ -1,5 +1,5 @@
 /** Facts of auth. Names and e-mails travel only in PersonChanged and ClientChanged (docs/events.md#what-a-fact-may-carry). */
-import { BACKGROUND_TYPES } from '../kernel/study.js';
+import { BACKGROUND_TYPES } from '../kernel/vocabulary/study.js';
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { ROLES } from '../kernel/roles.js';

@@ -1,5 +1,5 @@
 /** Staff accounts and learners (docs/people.md#accounts). */
-import { BackgroundType } from '../kernel/study.js';
+import { BackgroundType } from '../kernel/vocabulary/study.js';
 import { z } from 'zod';
 import { Email, faultAcross, Id, idOr, INVALID_ID, lineOfText, NewPassword } from '../kernel/fields.js';
 import { TIMEOUTS } from '../kernel/limits.js';

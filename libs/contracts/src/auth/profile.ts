@@ -1,5 +1,5 @@
 /** What a learner keeps about themselves (docs/people.md#profiles). */
-import { BACKGROUND_TYPES } from '../kernel/study.js';
+import { BACKGROUND_TYPES } from '../kernel/vocabulary/study.js';
 import { z } from 'zod';
 import { longText } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';

@@ -1,5 +1,5 @@
 /** Facts of content. Bodies with answer keys are named by hash, never included (docs/events.md#what-a-fact-may-carry). */
-import { ProjectType } from '../kernel/study.js';
+import { ProjectType } from '../kernel/vocabulary/study.js';
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { recordChange } from '../kernel/records/record-change.js';

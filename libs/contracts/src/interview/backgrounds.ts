@@ -1,5 +1,5 @@
 /** Background configurations: what projects of a field and a type are made from and graded by (docs/projects.md#backgrounds). */
-import { BACKGROUND_TYPES, ProjectType } from '../kernel/study.js';
+import { BACKGROUND_TYPES, ProjectType } from '../kernel/vocabulary/study.js';
 import { z } from 'zod';
 import { faultAcross, Id, idOr, lineOfText, longText, Success } from '../kernel/fields.js';
 import { TIMEOUTS } from '../kernel/limits.js';

@@ -1,4 +1,4 @@
-import type { ProjectType } from '../kernel/study.js';
+import type { ProjectType } from '../kernel/vocabulary/study.js';
 /** What a project is graded by: the default, a proposal for each type, and the sum of the weights (docs/projects.md#criteria). */
 
 export interface WeightedCriterion {

@@ -1,5 +1,5 @@
 /** Projects as a learner works on them (docs/projects.md#the-learners-side). */
-import { ProjectType } from '../kernel/study.js';
+import { ProjectType } from '../kernel/vocabulary/study.js';
 import { z } from 'zod';
 import { harmfulFile } from '../kernel/edge-reasons.js';
 import { FileName, Id, idOr, lineOfText, longText, webAddress } from '../kernel/fields.js';

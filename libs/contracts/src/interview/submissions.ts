@@ -1,5 +1,5 @@
 /** Submissions as Admins review them, and results as staff see them (docs/projects.md#review). */
-import { BACKGROUND_TYPES, PROJECT_TYPES, ProjectType } from '../kernel/study.js';
+import { BACKGROUND_TYPES, PROJECT_TYPES, ProjectType } from '../kernel/vocabulary/study.js';
 import { z } from 'zod';
 import { Id, longText } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';

@@ -1,4 +1,4 @@
-import { BACKGROUND_TYPES } from '@paanch/contracts/kernel/study';
+import { BACKGROUND_TYPES } from '@paanch/contracts/kernel/vocabulary/study';
 import { LANGUAGES } from '@paanch/contracts/auth/profile';
 import { boolean, date, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 

@@ -1,4 +1,4 @@
-import type { BackgroundType } from '@paanch/contracts/kernel/study';
+import type { BackgroundType } from '@paanch/contracts/kernel/vocabulary/study';
 import type { PendingInvitation } from '@paanch/contracts/auth/account-status';
 import type { StaffUser, Student, StudentRecord } from '@paanch/contracts/auth/people';
 import type { StaffRole } from '@paanch/contracts/kernel/roles';

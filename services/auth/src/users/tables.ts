@@ -1,4 +1,4 @@
-import type { BackgroundType } from '@paanch/contracts/kernel/study';
+import type { BackgroundType } from '@paanch/contracts/kernel/vocabulary/study';
 import { ROLES } from '@paanch/contracts/kernel/roles';
 import { STAR_LEVELS, TIERS } from '@paanch/contracts/kernel/stars';
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/study';
+import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/vocabulary/study';
 import type { Criterion } from '@paanch/contracts/interview/backgrounds';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

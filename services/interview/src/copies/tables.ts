@@ -1,4 +1,4 @@
-import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/study';
+import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/vocabulary/study';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';

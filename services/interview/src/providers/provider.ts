@@ -2,7 +2,7 @@
  * What writes briefs and proposes grades: the port that every engine stands behind (docs/projects.md#engines). An engine proposes levels;
  * totals, verdicts and weights are ours and never reach it.
  */
-import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/study';
+import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/vocabulary/study';
 import type { Brief } from '@paanch/contracts/interview/briefs';
 import type { Engine } from '@paanch/contracts/interview/vocabulary';
 import type { Tier } from '@paanch/contracts/kernel/stars';

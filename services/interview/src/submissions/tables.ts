@@ -1,4 +1,4 @@
-import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/study';
+import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/vocabulary/study';
 import type { CriterionGrade } from '@paanch/contracts/interview/projects';
 import type { AiGradeStatus, AiVerdict, Engine, ManualReviewStatus } from '@paanch/contracts/interview/vocabulary';
 import type { Tier } from '@paanch/contracts/kernel/stars';

@@ -1,4 +1,4 @@
-import { BACKGROUND_TYPES } from '@paanch/contracts/kernel/study';
+import { BACKGROUND_TYPES } from '@paanch/contracts/kernel/vocabulary/study';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '@paanch/contracts/auth/profile';

@@ -1,5 +1,5 @@
 /** Authoring of project modules: what there is to do is in the background configurations (docs/projects.md#modules). */
-import { PROJECT_TYPES, ProjectType } from '../../kernel/study.js';
+import { PROJECT_TYPES, ProjectType } from '../../kernel/vocabulary/study.js';
 import { z } from 'zod';
 import { Id, lineOfText, longText, orNone, Success } from '../../kernel/fields.js';
 import { basedOn, Revision } from '../../kernel/records/revision.js';
