@@ -18,7 +18,7 @@ export function useApplicationColumns(): readonly Column<OwnApplication>[] {
   return useMemo(
     () => [
       { key: 'job', title: t('applications.job'), width: 220, share: 2, pinned: 'start', cell: jobCell },
-      { key: 'status', title: t('applications.status'), width: 200, share: 1, cell: ({ status }) => <ApplicationChip status={status} /> },
+      { key: 'status', title: t('applications.status'), width: 232, share: 1, cell: ({ status }) => <ApplicationChip status={status} /> },
       {
         key: 'answer',
         title: t('applications.due'),
