@@ -1,8 +1,27 @@
 import { readConfig, serviceConfig } from '@paanch/platform/config/read-config';
 import { filesConfig } from '@paanch/platform/files/files.config';
-import type { z } from 'zod';
+import { z } from 'zod';
 
-const interviewConfig = serviceConfig.extend(filesConfig);
+const interviewConfig = serviceConfig
+  .extend(filesConfig)
+  .extend({
+    /** Who writes briefs and proposes grades (docs/projects.md#engines). */
+    AI_PROVIDER: z.enum(['embedded', 'gemini'], { error: 'must be embedded or gemini' }).default('embedded'),
+    AI_MODEL_TEXT: z.string().min(1).default('gemini-3.8-flash'),
+    AI_BASE_URL: z.url({ error: 'must be an address' }).default('https://generativelanguage.googleapis.com'),
+    /** The operator says: a paid project, and every learner is an adult. */
+    AI_TERMS_CONFIRMED: z.literal('1', { error: 'must be 1' }).optional(),
+    GEMINI_API_KEY: z.string().min(1).optional(),
+  })
+  .refine(({ AI_PROVIDER: provider, GEMINI_API_KEY: key }) => provider === 'embedded' || key !== undefined, {
+    path: ['GEMINI_API_KEY'],
+    error: 'is missing: AI_PROVIDER=gemini needs it',
+  })
+  .refine(({ AI_PROVIDER: provider, AI_TERMS_CONFIRMED: confirmed }) => provider === 'embedded' || confirmed !== undefined, {
+    path: ['AI_TERMS_CONFIRMED'],
+    error: 'is missing: AI_PROVIDER=gemini starts only once the project is a paid one and all learners are adults',
+  });
 export type InterviewConfig = z.infer<typeof interviewConfig>;
 
-export const readInterviewConfig = (): InterviewConfig => readConfig(interviewConfig, process.env);
+export const readInterviewConfig = (environment: NodeJS.ProcessEnv = process.env): InterviewConfig =>
+  readConfig(interviewConfig, environment);
