@@ -6,11 +6,30 @@ import type { Served } from '@paanch/platform/http/serve';
 import { PLATFORM } from '@paanch/platform/service/platform';
 import type { InterviewConfig } from './config.js';
 import { buildDeps, DEPS, type InterviewDeps } from './deps.js';
+import {
+  onClientChanged,
+  onEnrolled,
+  onPersonChanged,
+  onProductChanged,
+  onProgressOverridden,
+  onStandingRestated,
+  onStarLevelChanged,
+  onTierAssigned,
+} from './consumers/on-copied.js';
 import { startScheduledWork } from './scheduled-work.js';
 
 const served: readonly Served<InterviewDeps>[] = [];
 
-const consumers: readonly Subscription<InterviewDeps>[] = [];
+const consumers: readonly Subscription<InterviewDeps>[] = [
+  onClientChanged,
+  onPersonChanged,
+  onProductChanged,
+  onEnrolled,
+  onStarLevelChanged,
+  onTierAssigned,
+  onProgressOverridden,
+  onStandingRestated,
+];
 
 @Module({
   controllers: [eventController(DEPS, consumers)],

@@ -1,0 +1,89 @@
+/** What auth, content and progress say, kept for briefs, lists and reviews (docs/events.md#copies). An older revision changes nothing. */
+import type { ClientChanged, PersonChanged } from '@paanch/contracts/auth/events';
+import type { ProductChanged } from '@paanch/contracts/content/events';
+import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
+import type { StandingRestated } from '@paanch/contracts/progress/events';
+import type { Tx } from '@paanch/platform/postgres/database';
+import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import { clients, people, products, projectModules, standings } from './tables.js';
+
+type Product = DataOf<typeof ProductChanged>;
+
+/** Published projects, as learners see them. */
+function projectsOf({ product_id, modules }: Product) {
+  return modules.flatMap((module) => {
+    const { id, sequence, is_required, visible_tiers = null, published_version, name, project } = module;
+    if (!project || !name || published_version === null) return [];
+    return { id, product_id, name, ...project, sequence, is_required, visible_tiers, published_version, removed_at: null };
+  });
+}
+
+async function saveProjects(tx: Tx, product: Product, now: Date): Promise<void> {
+  const rows = projectsOf(product);
+  for (const { id, ...row } of rows) {
+    await tx
+      .insert(projectModules)
+      .values({ id, ...row })
+      .onConflictDoUpdate({ target: projectModules.id, set: row });
+  }
+  const gone = and(eq(projectModules.product_id, product.product_id), isNull(projectModules.removed_at));
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .update(projectModules)
+    .set({ removed_at: now })
+    .where(ids.length === 0 ? gone : and(gone, not(inArray(projectModules.id, ids))));
+}
+
+export const copies = {
+  async saveClient(tx: Tx, { data, agg_version: revision }: Envelope<DataOf<typeof ClientChanged>>): Promise<void> {
+    const row = { name: data.name, revision };
+    await tx
+      .insert(clients)
+      .values({ id: data.client_id, ...row })
+      .onConflictDoUpdate({ target: clients.id, set: row, setWhere: lt(clients.revision, sql`excluded.revision`) });
+  },
+
+  /** Of a removed account only the id stays, so that a fact that comes late brings nothing back. */
+  async savePerson(tx: Tx, { data, agg_version: revision }: Envelope<DataOf<typeof PersonChanged>>): Promise<void> {
+    const { person_id: id, full_name, email, is_active, background_type = null, role, client_id } = data;
+    const isRemoved = data.change.action === 'removed';
+    const known = isRemoved
+      ? { full_name: '', email: '', is_active: false, background_type: null }
+      : { full_name, email, is_active, background_type };
+    const row = { ...known, role, client_id, revision };
+    await tx
+      .insert(people)
+      .values({ id, ...row })
+      .onConflictDoUpdate({ target: people.id, set: row, setWhere: lt(people.revision, sql`excluded.revision`) });
+  },
+
+  async saveProduct(tx: Tx, { data, agg_version: revision }: Envelope<Product>, now: Date): Promise<void> {
+    const inOrder = data.modules.toSorted((a, b) => a.sequence - b.sequence);
+    const row = {
+      name: data.name,
+      archived: data.archived,
+      module_names: inOrder.flatMap(({ name, published_version: version }) => (name && version !== null ? [name] : [])),
+      visible_tiers: data.visible_tiers,
+      revision,
+    };
+    const saved = await tx
+      .insert(products)
+      .values({ id: data.product_id, ...row })
+      .onConflictDoUpdate({ target: products.id, set: row, setWhere: lt(products.revision, sql`excluded.revision`) })
+      .returning({ id: products.id });
+    if (saved.length > 0) await saveProjects(tx, data, now);
+  },
+
+  async saveStanding(tx: Tx, { data, agg_version: revision }: Envelope<DataOf<typeof StandingRestated>>): Promise<void> {
+    const { student_id, product_id, is_primary, star_level, tier } = data;
+    const row = { is_primary, star_level, tier, revision };
+    await tx
+      .insert(standings)
+      .values({ student_id, product_id, ...row })
+      .onConflictDoUpdate({
+        target: [standings.student_id, standings.product_id],
+        set: row,
+        setWhere: lt(standings.revision, sql`excluded.revision`),
+      });
+  },
+};
