@@ -35,6 +35,14 @@ import { createExpertSession } from './expert-sessions/create-expert-session.js'
 import { listExpertSessionDrafts } from './expert-sessions/list-expert-session-drafts.js';
 import { readExpertSessionDraft } from './expert-sessions/read-expert-session-draft.js';
 import { removeExpertSession } from './expert-sessions/remove-expert-session.js';
+import {
+  changeProjectModule,
+  createProjectModule,
+  listProjectModules,
+  publishProjectModule,
+  readProjectModule,
+  removeProjectModule,
+} from './projects/serve-projects.js';
 import { listExpertSessionVersions, publishExpertSession, restoreExpertSession } from './expert-sessions/versions/serve-versions.js';
 import { listModules, orderModules } from './modules/serve-modules.js';
 import { readModuleBody } from './modules/versions/read-module-body.js';
@@ -123,6 +131,12 @@ const served = [
   publishExpertSession,
   listExpertSessionVersions,
   restoreExpertSession,
+  listProjectModules,
+  readProjectModule,
+  createProjectModule,
+  changeProjectModule,
+  removeProjectModule,
+  publishProjectModule,
   listModules,
   orderModules,
   uploadProductImage,

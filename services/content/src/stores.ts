@@ -7,6 +7,7 @@ import { binStore } from './bin/bin.store.js';
 import { captionStore } from './captions/caption.store.js';
 import { clientStore } from './clients/client.store.js';
 import { courseStore } from './courses/course.store.js';
+import { projectStore } from './projects/project.store.js';
 import { expertSessionStore } from './expert-sessions/expert-session.store.js';
 import { placedModuleStore } from './modules/placed-module.store.js';
 import { moduleVersionStore } from './modules/versions/version.store.js';
@@ -29,6 +30,7 @@ export function openStores(db: Database) {
     clients: clientStore(db),
     courses: courseStore(db),
     expertSessions: expertSessionStore(db),
+    projects: projectStore(db),
     placedModules: placedModuleStore(db),
     moduleVersions: moduleVersionStore(db),
     papers: paperStore(db),

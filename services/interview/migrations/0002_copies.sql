@@ -32,23 +32,25 @@ create table products (
   id uuid primary key,
   name text not null,
   archived boolean not null,
-  -- Names of the published modules, in their order.
-  module_names jsonb not null,
   visible_tiers jsonb not null,
   revision bigint not null
 );
--- Published project modules; one that left its product is gone from here, its briefs and submissions stay.
+-- Where project modules are; one that left its product is gone from there, its briefs and submissions stay.
 create table project_modules (
   id uuid primary key,
   product_id uuid not null references products,
-  name text not null,
-  description text,
-  project_type text not null,
   sequence integer not null,
   is_required boolean not null,
   -- Null: those of the product.
   visible_tiers jsonb,
-  published_version integer not null,
   removed_at timestamptz
 );
 create index project_modules_of_product on project_modules (product_id, sequence);
+-- What learners see of them: the version published last. It may be known before the module is.
+create table project_texts (
+  module_id uuid primary key,
+  version integer not null,
+  name text not null,
+  description text,
+  project_type text not null
+);

@@ -16,6 +16,9 @@ create policy own_client on completions for select to client_reader using (exist
 grant select (id, name) on products to client_reader;
 alter table products enable row level security, force row level security;
 create policy own_client on products for select to client_reader using (own_client() is not null);
-grant select (id, product_id, name) on project_modules to client_reader;
+grant select (id, product_id) on project_modules to client_reader;
 alter table project_modules enable row level security, force row level security;
 create policy own_client on project_modules for select to client_reader using (own_client() is not null);
+grant select (module_id, name) on project_texts to client_reader;
+alter table project_texts enable row level security, force row level security;
+create policy own_client on project_texts for select to client_reader using (own_client() is not null);

@@ -56,16 +56,20 @@ export async function giveProgramme({ db }: Interview, types: readonly ProjectTy
   const productId = newId();
   const moduleIds = types.map(() => newId());
   await db.pool.query(
-    `insert into products (id, name, archived, module_names, visible_tiers, revision)
-     values ($1, 'Campus to work', false, $2, '["BRONZE","SILVER","GOLD"]', 1)`,
-    [productId, JSON.stringify(types.map((type) => `Project ${type}`))],
+    `insert into products (id, name, archived, visible_tiers, revision) values ($1, 'Campus to work', false, '["BRONZE","SILVER","GOLD"]', 1)`,
+    [productId],
   );
   for (const [index, type] of types.entries()) {
-    await db.pool.query(
-      `insert into project_modules (id, product_id, name, description, project_type, sequence, is_required, published_version)
-       values ($1, $2, $3, null, $4, $5, true, 1)`,
-      [moduleIds[index], productId, `Project ${type}`, type, index + 1],
-    );
+    await db.pool.query(`insert into project_modules (id, product_id, sequence, is_required) values ($1, $2, $3, true)`, [
+      moduleIds[index],
+      productId,
+      index + 1,
+    ]);
+    await db.pool.query(`insert into project_texts (module_id, version, name, description, project_type) values ($1, 1, $2, null, $3)`, [
+      moduleIds[index],
+      `Project ${type}`,
+      type,
+    ]);
   }
   return { productId, moduleIds, moduleId: moduleIds[0] ?? '' };
 }

@@ -10,7 +10,7 @@ import { productArchived, restoredNameTaken, tooManyModules } from './reasons.js
 export const BIN_DAYS = 30;
 
 /** What a row of the bin is: a type of product, which is written in capitals, or the type of a module. */
-export const BIN_TYPES = [...PRODUCT_TYPES, 'Assessment', 'Course', 'expert_session'] as const;
+export const BIN_TYPES = [...PRODUCT_TYPES, 'Assessment', 'Course', 'expert_session', 'project'] as const;
 const BinType = z.enum(BIN_TYPES, { error: `Type must be one of ${BIN_TYPES.join(', ')}` });
 export type BinType = z.infer<typeof BinType>;
 

@@ -35,10 +35,6 @@ export const ProductChanged = defineEvent({
         /** Null: those of the product. Absent in older facts. */
         visible_tiers: z.array(Tier).nullable().optional(),
         sha256: z.string().nullable(),
-        /** Of the published version; null before. Absent in older facts. */
-        name: z.string().nullable().optional(),
-        /** Of a published project, which has no body to fetch. */
-        project: z.object({ description: z.string().nullable(), project_type: ProjectType }).nullable().optional(),
       }),
     ),
     /** restated: nothing changed; said again for a service that has begun to keep a copy. */
@@ -107,8 +103,26 @@ export const ProjectModuleChanged = defineEvent({
   version: 1,
   source: 'content',
   aggregate: 'project_module',
-  data: z.object({ module_id: z.uuid(), product_id: z.uuid(), change: recordChange('published') }),
+  data: z.object({ module_id: z.uuid(), product_id: z.uuid(), change: recordChange() }),
   consumedBy: ['security'],
+});
+
+/** What learners see of a project from now on. It has no body to fetch, and ProductChanged has no room for texts. */
+export const ProjectPublished = defineEvent({
+  type: 'ProjectPublished',
+  subject: 'events.content.project_published',
+  version: 1,
+  source: 'content',
+  aggregate: 'project_module',
+  data: z.object({
+    module_id: z.uuid(),
+    product_id: z.uuid(),
+    version: z.number().int(),
+    name: z.string(),
+    description: z.string().nullable(),
+    project_type: ProjectType,
+  }),
+  consumedBy: ['interview', 'progress', 'security'],
 });
 
 /** Of a course or an expert session. */

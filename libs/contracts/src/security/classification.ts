@@ -194,6 +194,7 @@ const CLIENT_LIMITS = ['max_resumes_per_student', 'max_applications_per_student'
 export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   BackgroundChanged: both(adminAction('background', 'background_id'), configurationChange('background', 'background_id', GRADING_FIELDS)),
   ProjectModuleChanged: adminAction('project', 'module_id'),
+  ProjectPublished: ({ data }) => info('ADMIN_ACTION', actionOn('project', 'published', data['module_id'], ['version'])),
   ProjectSubmitted: ({ data }) =>
     info('STUDENT_SUBMISSION', {
       kind: 'project',

@@ -15,6 +15,9 @@ import { courses } from '../courses/tables.js';
 import { restoreExpertSession } from '../expert-sessions/expert-session.rule.js';
 import { expertSessionStore } from '../expert-sessions/expert-session.store.js';
 import { expertSessions } from '../expert-sessions/tables.js';
+import { restoreProject } from '../projects/project.rule.js';
+import { projectStore } from '../projects/project.store.js';
+import { projects } from '../projects/tables.js';
 import { restoreModule } from '../modules/module.rule.js';
 import { restoreProduct } from '../products/product.rule.js';
 import { productStore } from '../products/product.store.js';
@@ -69,4 +72,5 @@ export const BINNED: Readonly<Record<BinType, Binned>> = {
     store: expertSessionStore,
     restore: restoreExpertSession,
   }),
+  project: binnedBody({ table: projects, type: sql`'project'`, store: projectStore, restore: restoreProject }),
 };

@@ -1,7 +1,7 @@
 /** Our copies, as the facts of other services bring them (docs/events.md#copies). */
 import { randomUUID } from 'node:crypto';
 import { ClientChanged, PersonChanged } from '@paanch/contracts/auth/events';
-import { ProductChanged } from '@paanch/contracts/content/events';
+import { ProductChanged, ProjectPublished } from '@paanch/contracts/content/events';
 import type { EventContract } from '@paanch/contracts/kernel/event';
 import { StandingRestated, TierAssigned } from '@paanch/contracts/progress/events';
 import { envelopeOf } from '@paanch/testing/builders/envelope-of';
@@ -46,8 +46,6 @@ const project = (id: string, over: object = {}) => ({
   published_version: 1,
   visible_tiers: null,
   sha256: null,
-  name: 'Shop ledger',
-  project: { description: null, project_type: 'CODING_PROJECT' },
   ...over,
 });
 const product = (id: string, modules: readonly object[]) => ({
@@ -84,15 +82,23 @@ describe('the copies', () => {
   });
 
   it('hold the published projects of a product, and keep one that left it as gone', async () => {
-    const [id, stays, leaves, draft] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-    const course = { ...project(randomUUID()), type: 'Course', project: null, sequence: 1, name: 'Reading a brief' };
-    const unpublished = project(draft, { published_version: null, name: null, project: null });
-    await deliver(ProductChanged, id, product(id, [project(stays), project(leaves), course, unpublished]));
-    expect(await rowOf('products', id)).toMatchObject({ module_names: ['Reading a brief', 'Shop ledger', 'Shop ledger'] });
-    await deliver(ProductChanged, id, product(id, [project(stays, { name: 'Shop ledger, again' })]));
-    expect(await rowOf('project_modules', stays)).toMatchObject({ name: 'Shop ledger, again', removed_at: null });
+    const [id, stays, leaves, draft, course] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const others = [project(course, { type: 'Course' }), project(draft, { published_version: null })];
+    await deliver(ProductChanged, id, product(id, [project(stays), project(leaves), ...others]));
+    await deliver(ProductChanged, id, product(id, [project(stays, { is_required: false })]));
+    expect(await rowOf('project_modules', stays)).toMatchObject({ product_id: id, is_required: false, removed_at: null });
     expect(await rowOf('project_modules', leaves)).toMatchObject({ removed_at: expect.any(Date) });
-    expect(await rowOf('project_modules', draft)).toBeUndefined();
+    expect([await rowOf('project_modules', draft), await rowOf('project_modules', course)]).toEqual([undefined, undefined]);
+  });
+
+  it('hold what learners see of a project, whichever version is heard of last', async () => {
+    const [module_id, product_id] = [randomUUID(), randomUUID()];
+    const published = (version: number, name: string) =>
+      deliver(ProjectPublished, module_id, { module_id, product_id, version, name, description: null, project_type: 'CODING_PROJECT' });
+    await published(2, 'Shop ledger, again');
+    await published(1, 'Shop ledger');
+    const { rows } = await service.db.pool.query('select name, version from project_texts where module_id = $1', [module_id]);
+    expect(rows).toEqual([{ name: 'Shop ledger, again', version: 2 }]);
   });
 
   it('hold where each enrolment is, in whatever fact that comes', async () => {

@@ -1,6 +1,6 @@
 /** Facts that only bring our copies up to date (docs/events.md#copies). */
 import { ClientChanged, PersonChanged } from '@paanch/contracts/auth/events';
-import { ProductChanged } from '@paanch/contracts/content/events';
+import { ProductChanged, ProjectPublished } from '@paanch/contracts/content/events';
 import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import { Enrolled, ProgressOverridden, StandingRestated, StarLevelChanged, TierAssigned } from '@paanch/contracts/progress/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
@@ -12,6 +12,7 @@ export const onPersonChanged = subscribe(PersonChanged, (fact, { copies }: Inter
 export const onProductChanged = subscribe(ProductChanged, (fact, { copies, clock }: InterviewDeps, tx) =>
   copies.saveProduct(tx, fact, clock()),
 );
+export const onProjectPublished = subscribe(ProjectPublished, (fact, { copies }: InterviewDeps, tx) => copies.saveProject(tx, fact));
 
 /** Every one of these carries the standing of its enrolment that resulted. */
 const save = (fact: Envelope<DataOf<typeof StandingRestated>>, { copies }: InterviewDeps, tx: Tx) => copies.saveStanding(tx, fact);

@@ -1,21 +1,26 @@
 /** What auth, content and progress say, kept for briefs, lists and reviews (docs/events.md#copies). An older revision changes nothing. */
 import type { ClientChanged, PersonChanged } from '@paanch/contracts/auth/events';
-import type { ProductChanged } from '@paanch/contracts/content/events';
+import type { ProductChanged, ProjectPublished } from '@paanch/contracts/content/events';
 import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import type { StandingRestated } from '@paanch/contracts/progress/events';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
-import { clients, people, products, projectModules, standings } from './tables.js';
+import { clients, people, products, projectModules, projectTexts, standings } from './tables.js';
 
 type Product = DataOf<typeof ProductChanged>;
 
-/** Published projects, as learners see them. */
+/** Published projects. */
 function projectsOf({ product_id, modules }: Product) {
-  return modules.flatMap((module) => {
-    const { id, sequence, is_required, visible_tiers = null, published_version, name, project } = module;
-    if (!project || !name || published_version === null) return [];
-    return { id, product_id, name, ...project, sequence, is_required, visible_tiers, published_version, removed_at: null };
-  });
+  return modules
+    .filter(({ type, published_version: version }) => type === 'project' && version !== null)
+    .map(({ id, sequence, is_required, visible_tiers = null }) => ({
+      id,
+      product_id,
+      sequence,
+      is_required,
+      visible_tiers,
+      removed_at: null,
+    }));
 }
 
 async function saveProjects(tx: Tx, product: Product, now: Date): Promise<void> {
@@ -58,11 +63,9 @@ export const copies = {
   },
 
   async saveProduct(tx: Tx, { data, agg_version: revision }: Envelope<Product>, now: Date): Promise<void> {
-    const inOrder = data.modules.toSorted((a, b) => a.sequence - b.sequence);
     const row = {
       name: data.name,
       archived: data.archived,
-      module_names: inOrder.flatMap(({ name, published_version: version }) => (name && version !== null ? [name] : [])),
       visible_tiers: data.visible_tiers,
       revision,
     };
@@ -72,6 +75,15 @@ export const copies = {
       .onConflictDoUpdate({ target: products.id, set: row, setWhere: lt(products.revision, sql`excluded.revision`) })
       .returning({ id: products.id });
     if (saved.length > 0) await saveProjects(tx, data, now);
+  },
+
+  async saveProject(tx: Tx, { data }: Envelope<DataOf<typeof ProjectPublished>>): Promise<void> {
+    const { module_id, version, name, description, project_type } = data;
+    const row = { version, name, description, project_type };
+    await tx
+      .insert(projectTexts)
+      .values({ module_id, ...row })
+      .onConflictDoUpdate({ target: projectTexts.module_id, set: row, setWhere: lt(projectTexts.version, sql`excluded.version`) });
   },
 
   async saveStanding(tx: Tx, { data, agg_version: revision }: Envelope<DataOf<typeof StandingRestated>>): Promise<void> {

@@ -35,7 +35,6 @@ export const products = pgTable('products', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   archived: boolean().notNull(),
-  module_names: jsonb().$type<readonly string[]>().notNull(),
   visible_tiers: jsonb().$type<readonly Tier[]>().notNull(),
   revision: revision(),
 });
@@ -43,15 +42,19 @@ export const products = pgTable('products', {
 export const projectModules = pgTable('project_modules', {
   id: uuid().primaryKey(),
   product_id: uuid().notNull(),
-  name: text().notNull(),
-  description: text(),
-  project_type: text().$type<ProjectType>().notNull(),
   sequence: integer().notNull(),
   is_required: boolean().notNull(),
   /** Null: those of the product. */
   visible_tiers: jsonb().$type<readonly Tier[]>(),
-  published_version: integer().notNull(),
   /** When it left its product; null: learners see it. */
   removed_at: timestamp({ withTimezone: true }),
 });
-export type ProjectModuleCopy = typeof projectModules.$inferSelect;
+
+/** The version published last; it may be known before the module is. */
+export const projectTexts = pgTable('project_texts', {
+  module_id: uuid().primaryKey(),
+  version: integer().notNull(),
+  name: text().notNull(),
+  description: text(),
+  project_type: text().$type<ProjectType>().notNull(),
+});

@@ -2,7 +2,7 @@
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { and, eq } from 'drizzle-orm';
-import { projectModules } from '../copies/tables.js';
+import { projectTexts } from '../copies/tables.js';
 import type { KnownSubmission } from './submission.rule.js';
 import { completions, deciders, gradePasses, reviews, submissions } from './tables.js';
 
@@ -10,7 +10,7 @@ async function load(tx: Tx, id: string): Promise<KnownSubmission | null> {
   const [submission] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update');
   if (submission === undefined) return null;
   const { student_id, module_id } = submission;
-  const [module] = await tx.select({ name: projectModules.name }).from(projectModules).where(eq(projectModules.id, module_id));
+  const [module] = await tx.select({ name: projectTexts.name }).from(projectTexts).where(eq(projectTexts.module_id, module_id));
   const [completion = null] = await tx
     .select()
     .from(completions)

@@ -4,6 +4,7 @@ import { listBin, restoreBinItem, type BinItem, type BinType } from '@paanch/con
 import { listCourseDrafts } from '@paanch/contracts/content/modules/courses';
 import { listExpertSessionDrafts } from '@paanch/contracts/content/modules/expert-sessions';
 import { listModules } from '@paanch/contracts/content/modules/modules';
+import { listProjectModules } from '@paanch/contracts/content/modules/projects';
 import { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { Tag } from '@paanch/ui/feedback/tag';
@@ -25,6 +26,7 @@ const LISTS: Readonly<Record<BinType, Pick<RouteContract, 'name'>>> = {
   Assessment: listAssessmentDrafts,
   Course: listCourseDrafts,
   expert_session: listExpertSessionDrafts,
+  project: listProjectModules,
 };
 
 export function useBinColumns(): readonly Column<BinItem>[] {

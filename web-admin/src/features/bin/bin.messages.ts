@@ -19,6 +19,7 @@ export const binMessages = {
     Assessment: 'Assessment',
     Course: 'Course',
     expert_session: 'Expert session',
+    project: 'Project',
   },
   deleted: 'Deleted',
   until: 'Restorable until',

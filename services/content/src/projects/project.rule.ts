@@ -1,0 +1,60 @@
+/** Changes to a project module; each leaves a fact for the record of staff actions (docs/projects.md#modules). */
+import { ProjectModuleChanged, ProjectPublished } from '@paanch/contracts/content/events';
+import { nothingToPublish } from '@paanch/contracts/content/reasons';
+import { fact, type DataOf } from '@paanch/contracts/kernel/event';
+import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
+import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
+import { activeDraft, archivedDraft, changedDraft, draftFromBin } from '../modules/draft.rule.js';
+import type { Placement } from '../modules/placement.rule.js';
+import type { Module } from '../modules/tables.js';
+import type { Project, ProjectDecision } from './project.js';
+
+type Described = Pick<Project, 'name' | 'description' | 'project_type'>;
+type Action = DataOf<typeof ProjectModuleChanged>['change']['action'];
+
+export function createProject(described: Described & { readonly product_id: string }, module: Module, now: Date): ProjectDecision {
+  const begun = { draft_version: 1, revision: 1, created_at: now, updated_at: now, archived_at: null };
+  return decided({ ...described, ...begun, id: module.id, module }, 'created');
+}
+
+export function changeProject(
+  known: Project | null,
+  patch: Patch<Described>,
+  placement: Patch<Placement>,
+  now: Date,
+): ProjectDecision | Refusal {
+  const project = activeDraft(known);
+  if (isRefusal(project)) return project;
+  const { next, fields } = changedDraft<Project>(project, patch, placement, now);
+  return fields.length === 0 ? { next: project, facts: [], outcome: project } : decided(next, 'changed', fields);
+}
+
+/** Its fact tells learners' services what they show from now on. */
+export function publishProject(known: Project | null, now: Date): ProjectDecision | Refusal {
+  const project = activeDraft(known);
+  if (isRefusal(project)) return project;
+  if (project.draft_version === project.module.published_version) return refuse(nothingToPublish);
+  const { id, product_id, draft_version: version, name, description, project_type } = project;
+  const next = { ...project, updated_at: now };
+  return {
+    next,
+    facts: [fact(ProjectPublished, id, { module_id: id, product_id, version, name, description, project_type })],
+    outcome: next,
+  };
+}
+
+export function archiveProject(known: Project | null, now: Date): ProjectDecision | Refusal {
+  const archived = archivedDraft(known, now);
+  return isRefusal(archived) ? archived : decided(archived, 'archived');
+}
+
+export function restoreProject(known: Project | null, now: Date): ProjectDecision | Refusal {
+  const restored = draftFromBin(known, now);
+  return isRefusal(restored) ? restored : decided(restored, 'restored');
+}
+
+function decided(project: Project, action: Action, fields: readonly string[] = []): ProjectDecision {
+  const { id, product_id } = project;
+  const told = fact(ProjectModuleChanged, id, { module_id: id, product_id, change: { action, fields: [...fields] } });
+  return { next: project, facts: [told], outcome: project };
+}
