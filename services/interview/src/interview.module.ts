@@ -4,6 +4,8 @@ import type { Subscription } from '@paanch/platform/messaging/subscribe';
 import { defineService } from '@paanch/platform/service/define-service';
 import type { Served } from '@paanch/platform/http/serve';
 import { PLATFORM } from '@paanch/platform/service/platform';
+import { previewBrief } from './backgrounds/preview-brief.js';
+import { changeBackground, createBackground, listBackgrounds, removeBackground } from './backgrounds/serve-backgrounds.js';
 import type { InterviewConfig } from './config.js';
 import { buildDeps, DEPS, type InterviewDeps } from './deps.js';
 import {
@@ -19,7 +21,7 @@ import {
 } from './consumers/on-copied.js';
 import { startScheduledWork } from './scheduled-work.js';
 
-const served: readonly Served<InterviewDeps>[] = [];
+const served: readonly Served<InterviewDeps>[] = [listBackgrounds, createBackground, changeBackground, removeBackground, previewBrief];
 
 const consumers: readonly Subscription<InterviewDeps>[] = [
   onClientChanged,

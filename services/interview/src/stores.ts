@@ -1,5 +1,6 @@
 /** Every store of interview. */
 import type { Database } from '@paanch/platform/postgres/database';
+import { backgroundStore } from './backgrounds/background.store.js';
 import { copies } from './copies/copies.store.js';
 import { submissionStore } from './submissions/submission.store.js';
 
@@ -7,6 +8,7 @@ export type Stores = Readonly<ReturnType<typeof openStores>>;
 
 export function openStores(db: Database) {
   return {
+    backgrounds: backgroundStore(db),
     copies,
     submissions: submissionStore(db),
   };

@@ -1,11 +1,20 @@
-import { ProviderError } from '../provider-error.js';
-import type { Provider } from '../provider.js';
-
 /** Rules instead of a model: needs neither key nor network (docs/projects.md#the-practice-engine). */
+import type { Answer, Provider } from '../provider.js';
+import { ProviderError } from '../provider-error.js';
+import { writeFrame } from './write-frame.rule.js';
+
+const answered = <Value>(value: Value, promptVersion: string): Answer<Value> => ({
+  value,
+  engine: 'embedded',
+  model: 'practice-engine-1',
+  promptVersion,
+  usage: { inputTokens: 0, outputTokens: 0 },
+});
+
 export function openEmbedded(): Provider {
   return {
     describe: () => ({ engine: 'embedded', isProvisional: true, passes: 1 }),
-    generateProject: () => Promise.reject(new ProviderError('NotConfigured')),
+    generateProject: async (request) => answered(writeFrame(request), 'frames-1'),
     gradeProject: () => Promise.reject(new ProviderError('NotConfigured')),
   };
 }
