@@ -37,7 +37,6 @@ so A1 and B1 never collide. When the network comes back, both lists are merged b
 without a network: 31 patients, none lost. What I left out: printing, and changing a wrong year of birth.`;
 
 export const aGradeRequest = (): GradeRequest => ({
-  brief: aBrief(),
   projectType: 'CODING_PROJECT',
   systemPrompt: 'Judge as a hiring manager would.',
   inputPrompt: 'The learner is at Silver.',
@@ -46,8 +45,12 @@ export const aGradeRequest = (): GradeRequest => ({
     { id: 'c2', name: 'Functionality' },
   ],
   answers: [
-    { id: 'a1', text: ANSWER },
-    { id: 'a2', text: 'I would make an app. It will be good and everybody will like it. It uses modern technology and works well.' },
+    { id: 'a1', brief: aBrief(), text: ANSWER },
+    {
+      id: 'a2',
+      brief: aBrief(),
+      text: 'I would make an app. It will be good and everybody will like it. It uses modern technology and works well.',
+    },
   ],
   nonce: 'f3a9c1d27b',
 });

@@ -52,14 +52,13 @@ export interface BriefRequest {
 }
 
 export interface GradeRequest {
-  readonly brief: Brief;
   readonly projectType: ProjectType;
   readonly systemPrompt: string;
   readonly inputPrompt: string;
   /** In the order in which they are to be judged, which differs between passes. */
   readonly criteria: readonly { readonly id: string; readonly name: string }[];
-  /** The submission and two control answers under ids that do not say which is which; cleaned, without names. */
-  readonly answers: readonly { readonly id: string; readonly text: string }[];
+  /** The submission and two control answers under ids that do not say which is which; cleaned, without names. Each has its own brief. */
+  readonly answers: readonly { readonly id: string; readonly brief: Brief; readonly text: string }[];
   /** Names the field that holds the answers; no answer contains it. */
   readonly nonce: string;
 }

@@ -1,6 +1,6 @@
 /** Rules instead of a model: needs neither key nor network (docs/projects.md#the-practice-engine). */
 import type { Answer, Provider } from '../provider.js';
-import { ProviderError } from '../provider-error.js';
+import { gradeAnswer } from './grading/grade-answer.rule.js';
 import { writeFrame } from './write-frame.rule.js';
 
 const answered = <Value>(value: Value, promptVersion: string): Answer<Value> => ({
@@ -15,6 +15,10 @@ export function openEmbedded(): Provider {
   return {
     describe: () => ({ engine: 'embedded', isProvisional: true, passes: 1 }),
     generateProject: async (request) => answered(writeFrame(request), 'frames-1'),
-    gradeProject: () => Promise.reject(new ProviderError('NotConfigured')),
+    gradeProject: async ({ answers, criteria }) =>
+      answered(
+        answers.map((answer) => gradeAnswer(answer, criteria)),
+        'rules-1',
+      ),
   };
 }
