@@ -19,6 +19,7 @@ import {
   onStarLevelChanged,
   onTierAssigned,
 } from './consumers/on-copied.js';
+import { gradeProject } from './grading/grade-project.js';
 import { startScheduledWork } from './scheduled-work.js';
 
 const served: readonly Served<InterviewDeps>[] = [listBackgrounds, createBackground, changeBackground, removeBackground, previewBrief];
@@ -48,5 +49,6 @@ export const interviewService = defineService<InterviewConfig, InterviewDeps>({
   served,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [],
+  tasks: [gradeProject],
   started: async (deps, _config, every) => startScheduledWork(deps, every),
 });

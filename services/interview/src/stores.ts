@@ -2,6 +2,7 @@
 import type { Database } from '@paanch/platform/postgres/database';
 import { backgroundStore } from './backgrounds/background.store.js';
 import { copies } from './copies/copies.store.js';
+import { gradingStore } from './grading/grading.store.js';
 import { submissionStore } from './submissions/submission.store.js';
 
 export type Stores = Readonly<ReturnType<typeof openStores>>;
@@ -10,6 +11,7 @@ export function openStores(db: Database) {
   return {
     backgrounds: backgroundStore(db),
     copies,
+    grading: gradingStore(db),
     submissions: submissionStore(db),
   };
 }

@@ -8,7 +8,6 @@ export const gradeProject = defineTask({
   owner: 'interview',
   input: z.object({ submission_id: z.uuid() }),
   retries: 2,
-  firstRetryMs: 15_000,
   timeLimitMs: 180_000,
   access: 'nobody',
 });

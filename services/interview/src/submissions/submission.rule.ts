@@ -1,5 +1,5 @@
 /** What becomes of a submission: graded by the machine, reviewed by a person, and what each leaves (docs/projects.md#submissions). */
-import { ProjectCompleted, ProjectGraded, ProjectReviewed, ProjectSubmitted } from '@paanch/contracts/interview/events';
+import { GraderAddressed, ProjectCompleted, ProjectGraded, ProjectReviewed, ProjectSubmitted } from '@paanch/contracts/interview/events';
 import type { CriterionGrade } from '@paanch/contracts/interview/projects';
 import { notGraded } from '@paanch/contracts/interview/reasons';
 import { gradeProject } from '@paanch/contracts/interview/tasks';
@@ -90,7 +90,13 @@ export function submitted(given: GivenSubmission, moduleName: string, now: Date)
 }
 
 /** A second grade of the same submission changes nothing: the task may run again after a kill. */
-export function graded(known: KnownSubmission | null, grade: Grade, now: Date): SubmissionDecision | Refusal {
+export function graded(
+  known: KnownSubmission | null,
+  grade: Grade,
+  /** Codes of what in the text spoke to the grader. */
+  patterns: readonly string[],
+  now: Date,
+): SubmissionDecision | Refusal {
   if (known === null) return refuse('NOT_FOUND');
   const { submission } = known;
   if (submission.ai_grade_status !== 'pending') return { next: known, facts: [], outcome: submission };
@@ -110,7 +116,8 @@ export function graded(known: KnownSubmission | null, grade: Grade, now: Date): 
   };
   const passes = grade.passes.map((pass) => ({ ...pass, submission_id: submission.id }));
   const next = { ...known, submission: changed, passes };
-  return isDone ? completed(next, [gradedFact(next)], now) : decided(next, [gradedFact(next)]);
+  const facts = [gradedFact(next), ...addressedFact(next, patterns)];
+  return isDone ? completed(next, facts, now) : decided(next, facts);
 }
 
 /** The provider could not grade it: a person does. */
@@ -177,4 +184,8 @@ function ofSubmission({ submission, moduleName }: KnownSubmission) {
 function gradedFact(next: KnownSubmission): Fact {
   const { id, ai_grade_status, manual_review_status, engine } = next.submission;
   return fact(ProjectGraded, id, { ...ofSubmission(next), ai_grade_status, manual_review_status, engine });
+}
+
+function addressedFact({ submission: { id, student_id } }: KnownSubmission, patterns: readonly string[]): Fact[] {
+  return patterns.length === 0 ? [] : [fact(GraderAddressed, id, { submission_id: id, student_id, patterns: [...patterns] })];
 }
