@@ -1,11 +1,12 @@
 import { documentJudge } from '@paanch/platform/files/judging/documents/judge-document';
-import { virusScanner, type ScanForViruses } from '@paanch/platform/files/judging/virus-scan';
+import { virusScanner } from '@paanch/platform/files/judging/virus-scan';
 import { fileStoreOpener, type OpenFiles } from '@paanch/platform/files/open-file-store';
 import type { EventRef } from '@paanch/platform/identity/event-ref';
 import type { Observe } from '@paanch/platform/observing/observe';
 import type { Database } from '@paanch/platform/postgres/database';
 import type { Platform } from '@paanch/platform/service/platform';
 import type { InterviewConfig } from './config.js';
+import { type JudgeProjectFile, projectFileJudge } from './projects/files/judge-files.js';
 import { openProvider } from './providers/open-provider.js';
 import type { Provider } from './providers/provider.js';
 import { openStores, type Stores } from './stores.js';
@@ -19,8 +20,7 @@ export interface InterviewDeps extends Stores {
   readonly openFiles: OpenFiles;
   /** Whether a store of files is configured. */
   readonly hasFiles: boolean;
-  readonly scanForViruses: ScanForViruses;
-  readonly judgeDocument: ReturnType<typeof documentJudge>;
+  readonly judgeProjectFile: JudgeProjectFile;
   readonly observe: Observe;
   readonly eventRef: EventRef;
   readonly clock: Platform<InterviewConfig>['clock'];
@@ -28,14 +28,19 @@ export interface InterviewDeps extends Stores {
 }
 
 export function buildDeps({ config, db, clock, newId, observe, eventRef }: Platform<InterviewConfig>): InterviewDeps {
-  return {
-    ...openStores(db),
-    db,
-    provider: openProvider(config),
+  const stores = openStores(db);
+  const judging = {
     openFiles: fileStoreOpener(config),
-    hasFiles: (config.FILES_DIR ?? config.S3_BUCKET) !== undefined,
     scanForViruses: virusScanner(config.CLAMD_URL ?? null),
     judgeDocument: documentJudge(),
+  };
+  return {
+    ...stores,
+    db,
+    provider: openProvider(config),
+    openFiles: judging.openFiles,
+    hasFiles: (config.FILES_DIR ?? config.S3_BUCKET) !== undefined,
+    judgeProjectFile: projectFileJudge({ ...judging, projectFiles: stores.projectFiles, observe }),
     observe,
     eventRef,
     clock,

@@ -20,9 +20,39 @@ import {
   onTierAssigned,
 } from './consumers/on-copied.js';
 import { gradeProject } from './grading/grade-project.js';
+import { createProjectUpload } from './projects/files/create-project-upload.js';
+import { openOwnProjectFile } from './projects/files/open-own-file.js';
+import { listProjects } from './projects/reading/list-projects.js';
+import { createBrief } from './projects/working/create-brief.js';
+import { saveProjectDraft } from './projects/working/save-draft.js';
+import { submitProject } from './projects/working/submit-project.js';
+import { createAppeal, decideAppeal, listAppeals, listOwnAppeals } from './appeals/serve-appeals.js';
+import { listProjectSubmissions, openSubmissionFile, readSubmission, reviewSubmission } from './reviews/serve-submissions.js';
+import { listStudentProjects } from './reviews/list-student-projects.js';
 import { startScheduledWork } from './scheduled-work.js';
 
-const served: readonly Served<InterviewDeps>[] = [listBackgrounds, createBackground, changeBackground, removeBackground, previewBrief];
+const served: readonly Served<InterviewDeps>[] = [
+  listBackgrounds,
+  createBackground,
+  changeBackground,
+  removeBackground,
+  previewBrief,
+  listProjects,
+  createBrief,
+  saveProjectDraft,
+  createProjectUpload,
+  openOwnProjectFile,
+  submitProject,
+  listProjectSubmissions,
+  readSubmission,
+  openSubmissionFile,
+  reviewSubmission,
+  listStudentProjects,
+  createAppeal,
+  listOwnAppeals,
+  listAppeals,
+  decideAppeal,
+];
 
 const consumers: readonly Subscription<InterviewDeps>[] = [
   onClientChanged,

@@ -1,7 +1,10 @@
 import type { Every } from '@paanch/platform/service/every';
 import type { InterviewDeps } from './deps.js';
+import { SWEEP_FILES_MS, sweepFiles } from './projects/files/sweep-files.js';
+import { TELL_OF_WAITING_MS, tellOfWaiting } from './reviews/tell-of-waiting.js';
 
 /** Work that repeats for as long as the service runs. */
-export function startScheduledWork(_deps: InterviewDeps, _every: Every): void {
-  // Filled by the sweeps below.
+export function startScheduledWork(deps: InterviewDeps, every: Every): void {
+  every(TELL_OF_WAITING_MS, () => tellOfWaiting(deps));
+  if (deps.hasFiles) every(SWEEP_FILES_MS, (stopping) => sweepFiles(deps, stopping));
 }

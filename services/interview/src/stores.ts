@@ -3,6 +3,11 @@ import type { Database } from '@paanch/platform/postgres/database';
 import { backgroundStore } from './backgrounds/background.store.js';
 import { copies } from './copies/copies.store.js';
 import { gradingStore } from './grading/grading.store.js';
+import { appealStore } from './appeals/appeal.store.js';
+import { projectFileStore } from './projects/files/file.store.js';
+import { projectWorkStore } from './projects/project-work.store.js';
+import { reviewStore } from './reviews/review.store.js';
+import { studentResultStore } from './reviews/student-result.store.js';
 import { submissionStore } from './submissions/submission.store.js';
 
 export type Stores = Readonly<ReturnType<typeof openStores>>;
@@ -11,7 +16,12 @@ export function openStores(db: Database) {
   return {
     backgrounds: backgroundStore(db),
     copies,
+    appeals: appealStore(db),
     grading: gradingStore(db),
+    projectFiles: projectFileStore(db),
+    projectWork: projectWorkStore(db),
+    reviews: reviewStore(db),
+    studentResults: studentResultStore(db),
     submissions: submissionStore(db),
   };
 }

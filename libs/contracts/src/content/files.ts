@@ -63,6 +63,7 @@ export const UPLOAD_TYPES = [
   'employerLogos',
   'contentImages',
   'resumes',
+  'projects',
   'lessonVideos',
   'expertVideos',
 ] as const;
@@ -75,6 +76,7 @@ export const UPLOAD_PURPOSES = {
   employerLogos: { kind: 'picture', roles: ['Admin', 'Staff'], maxBytes: LIMITS.pictureBytes, maxSide: 1_024 },
   contentImages: { kind: 'picture', roles: ['Admin', 'Staff'], maxBytes: LIMITS.pictureBytes, maxSide: 1_920 },
   resumes: { kind: 'document', roles: ['student'], maxBytes: LIMITS.documentBytes, maxPages: 50 },
+  projects: { kind: 'document', roles: ['student'], maxBytes: LIMITS.documentBytes, maxPages: 50 },
   lessonVideos: { kind: 'video', roles: ['Admin', 'Staff'], maxBytes: LIMITS.videoBytes, maxSeconds: LIMITS.videoSeconds },
   expertVideos: { kind: 'video', roles: ['Admin', 'Staff'], maxBytes: LIMITS.videoBytes, maxSeconds: LIMITS.videoSeconds },
 } as const satisfies Readonly<Record<UploadType, UploadPurpose>>;

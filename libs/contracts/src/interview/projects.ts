@@ -215,7 +215,7 @@ export const saveProjectDraft = defineRoute({
   summary: 'Keep what the learner has written so far; a file is judged when it is first named here',
   params: ModuleId,
   body: ProjectDraft.extend(basedOn),
-  reply: KeptProjectDraft.pick({ revision: true, saved_at: true, files: true }),
+  reply: KeptProjectDraft,
   errors: [...LOCKS, reasons.briefRequired, 'VERSION_CONFLICT', ...FILE_ERRORS],
 });
 

@@ -2,6 +2,7 @@ import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/vocab
 import type { Criterion } from '@paanch/contracts/interview/backgrounds';
 import type { Brief } from '@paanch/contracts/interview/briefs';
 import type { Engine } from '@paanch/contracts/interview/vocabulary';
+import type { DocumentType } from '@paanch/contracts/kernel/files/document-types';
 import type { Tier } from '@paanch/contracts/kernel/stars';
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -46,7 +47,7 @@ export const projectFiles = pgTable('project_files', {
   student_id: uuid().notNull(),
   module_id: uuid().notNull(),
   original_filename: text().notNull(),
-  content_type: text().notNull(),
+  content_type: text().$type<DocumentType>().notNull(),
   size_bytes: integer().notNull(),
   /** Both null: not judged yet. */
   sha256: text(),

@@ -4,14 +4,22 @@
 const INDIA_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-const isWorkingDay = (at: number): boolean => ![0, 6].includes(new Date(at + INDIA_MS).getUTCDay());
+const inIndia = (at: number) => new Date(at + INDIA_MS);
+const works = (at: number): boolean => ![0, 6].includes(inIndia(at).getUTCDay());
 
-/** The same time of day, so many working days later; from a weekend as if from the end of the Sunday. */
-export function workingDaysAfter(from: Date, days: number): Date {
+export const isWorkingDay = (moment: Date): boolean => works(moment.getTime());
+/** YYYY-MM-DD. */
+export const indianDayOf = (moment: Date): string => inIndia(moment.getTime()).toISOString().slice(0, 10);
+
+function shifted(from: Date, days: number, direction: 1 | -1): Date {
   let at = from.getTime();
   for (let left = days; left > 0;) {
-    at += DAY_MS;
-    if (isWorkingDay(at)) left -= 1;
+    at += direction * DAY_MS;
+    if (works(at)) left -= 1;
   }
   return new Date(at);
 }
+
+/** The same time of day, so many working days later; from a weekend as if from the end of the Sunday. */
+export const workingDaysAfter = (from: Date, days: number): Date => shifted(from, days, 1);
+export const workingDaysBefore = (from: Date, days: number): Date => shifted(from, days, -1);

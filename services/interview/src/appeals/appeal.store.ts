@@ -1,0 +1,139 @@
+import type { listAppeals } from '@paanch/contracts/interview/appeals';
+import { appealOpen, decidedBefore } from '@paanch/contracts/interview/reasons';
+import { refuse } from '@paanch/contracts/kernel/refusal';
+import type { QueryOf } from '@paanch/contracts/kernel/route';
+import { defineStore } from '@paanch/platform/outbox/define-store';
+import { contains } from '@paanch/platform/postgres/contains';
+import type { Database, Tx } from '@paanch/platform/postgres/database';
+import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
+import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
+import { aliasedTable, and, desc, eq, exists, sql } from 'drizzle-orm';
+import { clients, people, projectTexts } from '../copies/tables.js';
+import { deciders, submissions } from '../submissions/tables.js';
+import type { Appealed, KnownAppeal } from './appeal.rule.js';
+import { appeals, type StoredAppeal } from './tables.js';
+
+/** As Admins see it. */
+export interface ListedAppeal extends KnownAppeal {
+  readonly fullName: string | null;
+  readonly clientName: string | null;
+  readonly score: number | null;
+  readonly decidedBy: string | null;
+  /** The Admin who asks has decided on this submission before. */
+  readonly isDecider: boolean;
+}
+
+async function load(tx: Tx, id: string): Promise<KnownAppeal | null> {
+  const [appeal] = await tx.select().from(appeals).where(eq(appeals.id, id)).for('update');
+  if (appeal === undefined) return null;
+  const [text] = await tx.select({ name: projectTexts.name }).from(projectTexts).where(eq(projectTexts.module_id, appeal.module_id));
+  return { appeal, moduleName: text?.name ?? '' };
+}
+
+/** An Admin who decides is in the table of deciders from then on; one who is in it already is kept out by its key. */
+async function saveDecider(tx: Tx, { subject_type, subject_id, decided_by, decided_at }: StoredAppeal): Promise<void> {
+  if (decided_by === null || decided_at === null) return;
+  try {
+    await tx.insert(deciders).values({ subject_type, subject_id, person_id: decided_by, first_decided_at: decided_at });
+  } catch (error) {
+    throw isUniqueViolation(error, 'deciders_pkey') ? refuse(decidedBefore) : error;
+  }
+}
+
+async function save(tx: Tx, _id: string, next: KnownAppeal | null): Promise<void> {
+  if (next === null) return;
+  const { appeal } = next;
+  try {
+    await tx.insert(appeals).values(appeal).onConflictDoUpdate({ target: appeals.id, set: appeal });
+  } catch (error) {
+    throw isUniqueViolation(error, 'appeals_one_open') ? refuse(appealOpen) : error;
+  }
+  await saveDecider(tx, appeal);
+}
+
+const openStore = defineStore({ load, save });
+const decider = aliasedTable(people, 'decider');
+
+export function appealStore(db: Database) {
+  const listed = (adminId: string) =>
+    db.drizzle
+      .select({
+        appeal: appeals,
+        moduleName: sql<string>`coalesce(${projectTexts.name}, '')`,
+        fullName: people.full_name,
+        clientName: clients.name,
+        score: submissions.score,
+        decidedBy: decider.full_name,
+        isDecider: sql<boolean>`exists (select from ${deciders} where ${deciders.subject_id} = ${appeals.subject_id} and ${deciders.person_id} = ${adminId})`,
+      })
+      .from(appeals)
+      .innerJoin(submissions, eq(submissions.id, appeals.subject_id))
+      .leftJoin(projectTexts, eq(projectTexts.module_id, appeals.module_id))
+      .leftJoin(people, eq(people.id, appeals.student_id))
+      .leftJoin(clients, eq(clients.id, people.client_id))
+      .leftJoin(decider, eq(decider.id, appeals.decided_by))
+      .$dynamic();
+  /** A page counts its rows without what is joined to them. */
+  const ofNamed = (search: string) => {
+    const named = contains(search, [people.full_name]);
+    if (named === undefined) return undefined;
+    return exists(
+      db.drizzle
+        .select({ id: people.id })
+        .from(people)
+        .where(and(eq(people.id, appeals.student_id), named)),
+    );
+  };
+  return {
+    ...openStore(db),
+
+    /** Newest first. */
+    ofStudent: (studentId: string): Promise<StoredAppeal[]> =>
+      db.drizzle.select().from(appeals).where(eq(appeals.student_id, studentId)).orderBy(desc(appeals.created_at), desc(appeals.id)),
+
+    /** What the learner appeals against, with the appeals before. */
+    async appealed(tx: Tx, studentId: string, submissionId: string): Promise<Appealed> {
+      const own = and(eq(submissions.id, submissionId), eq(submissions.student_id, studentId));
+      const [submission = null] = await tx.select().from(submissions).where(own).for('share');
+      const earlier = await tx.select().from(appeals).where(eq(appeals.student_id, studentId));
+      if (submission === null) return { submission, isLatest: false, moduleName: '', earlier };
+      const [latest] = await tx
+        .select({ id: submissions.id })
+        .from(submissions)
+        .where(and(eq(submissions.student_id, studentId), eq(submissions.module_id, submission.module_id)))
+        .orderBy(desc(submissions.submitted_at), desc(submissions.number))
+        .limit(1);
+      const [text] = await tx
+        .select({ name: projectTexts.name })
+        .from(projectTexts)
+        .where(eq(projectTexts.module_id, submission.module_id));
+      return { submission, isLatest: latest?.id === submissionId, moduleName: text?.name ?? '', earlier };
+    },
+
+    /** Names of the projects, by module. */
+    async names(studentId: string): Promise<ReadonlyMap<string, string>> {
+      const rows = await db.drizzle
+        .select({ id: appeals.module_id, name: projectTexts.name })
+        .from(appeals)
+        .innerJoin(projectTexts, eq(projectTexts.module_id, appeals.module_id))
+        .where(eq(appeals.student_id, studentId));
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+
+    async find(id: string, adminId: string): Promise<ListedAppeal | null> {
+      const [row] = await listed(adminId).where(eq(appeals.id, id));
+      return row ?? null;
+    },
+
+    /** Open ones first, of those the oldest. */
+    page(query: QueryOf<typeof listAppeals>, adminId: string): Promise<Page<ListedAppeal>> {
+      const { status, search } = query;
+      return pageOf(db, query, {
+        table: appeals,
+        where: and(status ? eq(appeals.status, status) : undefined, ofNamed(search)),
+        order: { by: [sql`(${appeals.status} = 'decided')`, appeals.created_at, appeals.id], direction: 'asc' },
+        rows: listed(adminId),
+      });
+    },
+  };
+}

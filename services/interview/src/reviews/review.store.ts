@@ -1,0 +1,135 @@
+/** Submissions as Admins review them (docs/projects.md#review). */
+import { CONTENT_SIZE_BOUNDS, type listProjectSubmissions } from '@paanch/contracts/interview/submissions';
+import type { QueryOf } from '@paanch/contracts/kernel/route';
+import { contains } from '@paanch/platform/postgres/contains';
+import type { Database, Reader } from '@paanch/platform/postgres/database';
+import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
+import { aliasedTable, and, asc, desc, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { appeals } from '../appeals/tables.js';
+import { clients, people, products, projectTexts } from '../copies/tables.js';
+import { briefs } from '../projects/tables.js';
+import { gradePasses, reviews, type Submission, submissions } from '../submissions/tables.js';
+
+type Query = QueryOf<typeof listProjectSubmissions>;
+
+export interface ListedSubmission {
+  readonly submission: Submission;
+  readonly fullName: string | null;
+  readonly email: string | null;
+  readonly client: { readonly id: string; readonly name: string } | null;
+  readonly productName: string | null;
+  readonly moduleName: string | null;
+}
+
+const SCORES = { '0-59': [0, 60], '60-79': [60, 80], '80-100': [80, 101] } as const;
+const { medium, large } = CONTENT_SIZE_BOUNDS;
+/** Characters, from the first up to but without the second. */
+const SIZES = { small: [0, medium], medium: [medium, large + 1], large: [large + 1, 1_000_000] } as const;
+
+const between = (column: typeof submissions.score | typeof submissions.content_size, [from, to]: readonly [number, number]) =>
+  and(gte(column, from), lt(column, to));
+
+/** A page counts its rows without what is joined to them. */
+function ofLearners(reader: Reader, { clientId, search }: Query): SQL | undefined {
+  const about = and(clientId ? eq(people.client_id, clientId) : undefined, contains(search, [people.full_name, people.email]));
+  if (about === undefined) return undefined;
+  const theirs = reader
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.id, submissions.student_id), about));
+  return exists(theirs);
+}
+
+function wanted(reader: Reader, query: Query): SQL | undefined {
+  const { productId, projectType, scoreRange, contentSize, backgroundType, status } = query;
+  return and(
+    productId ? eq(submissions.product_id, productId) : undefined,
+    projectType ? eq(submissions.project_type, projectType) : undefined,
+    scoreRange ? between(submissions.score, SCORES[scoreRange]) : undefined,
+    contentSize ? between(submissions.content_size, SIZES[contentSize]) : undefined,
+    backgroundType ? eq(submissions.background_type, backgroundType) : undefined,
+    status ? eq(submissions.manual_review_status, status) : undefined,
+    ofLearners(reader, query),
+  );
+}
+
+/** Those that wait first, by how long; then the newest. One number, so that a page can be cut anywhere. */
+const QUEUE = sql`coalesce(extract(epoch from ${submissions.waiting_since}), 1e11 - extract(epoch from ${submissions.submitted_at}))`;
+const reviewer = aliasedTable(people, 'reviewer');
+
+export function reviewStore(db: Database) {
+  const { drizzle } = db;
+  const listed = () =>
+    drizzle
+      .select({
+        submission: submissions,
+        fullName: people.full_name,
+        email: people.email,
+        client: { id: clients.id, name: clients.name },
+        productName: products.name,
+        moduleName: projectTexts.name,
+      })
+      .from(submissions)
+      .leftJoin(people, eq(people.id, submissions.student_id))
+      .leftJoin(clients, eq(clients.id, people.client_id))
+      .leftJoin(products, eq(products.id, submissions.product_id))
+      .leftJoin(projectTexts, eq(projectTexts.module_id, submissions.module_id))
+      .$dynamic();
+  return {
+    page: (query: Query): Promise<Page<ListedSubmission>> =>
+      pageOf(db, query, {
+        table: submissions,
+        where: wanted(drizzle, query),
+        order: { by: [QUEUE, submissions.id], direction: 'asc' },
+        rows: listed(),
+      }),
+
+    /** How many wait for a person, and for how many the day of the answer has passed. */
+    async waiting(now: Date): Promise<{ readonly waiting: number; readonly overdue: number }> {
+      const [row] = await drizzle
+        .select({
+          waiting: sql<number>`count(*)::int`,
+          overdue: sql<number>`(count(*) filter (where ${submissions.review_due_at} < ${now.toISOString()}))::int`,
+        })
+        .from(submissions)
+        .where(sql`${submissions.waiting_since} is not null`);
+      return row ?? { waiting: 0, overdue: 0 };
+    },
+
+    /** Since before the moment. */
+    async waitingSince(moment: Date): Promise<number> {
+      const [row] = await drizzle
+        .select({ count: sql<number>`count(*)::int` })
+        .from(submissions)
+        .where(lt(submissions.waiting_since, moment));
+      return row?.count ?? 0;
+    },
+
+    async find(id: string): Promise<ListedSubmission | null> {
+      const [row] = await listed().where(eq(submissions.id, id));
+      return row ?? null;
+    },
+
+    /** Everything else that a reviewer reads. */
+    async around({ id, brief_id, student_id, module_id }: Submission) {
+      const [brief] = await drizzle.select().from(briefs).where(eq(briefs.id, brief_id));
+      if (brief === undefined) throw new Error('A submission without its brief');
+      const passes = await drizzle.select().from(gradePasses).where(eq(gradePasses.submission_id, id)).orderBy(asc(gradePasses.number));
+      const ofBrief = await drizzle.select().from(submissions).where(eq(submissions.brief_id, brief_id)).orderBy(asc(submissions.number));
+      const judged = await drizzle
+        .select({ review: reviews, by: reviewer.full_name })
+        .from(reviews)
+        .innerJoin(submissions, eq(submissions.id, reviews.submission_id))
+        .leftJoin(reviewer, eq(reviewer.id, reviews.reviewer_id))
+        .where(eq(submissions.brief_id, brief_id))
+        .orderBy(desc(reviews.reviewed_at));
+      const appealed = await drizzle
+        .select({ appeal: appeals, by: reviewer.full_name })
+        .from(appeals)
+        .leftJoin(reviewer, eq(reviewer.id, appeals.decided_by))
+        .where(and(eq(appeals.student_id, student_id), eq(appeals.module_id, module_id)));
+      return { brief, passes, ofBrief, judged, appealed };
+    },
+  };
+}
+export type Around = Awaited<ReturnType<ReturnType<typeof reviewStore>['around']>>;

@@ -1,0 +1,33 @@
+/** Tells Admins once each working day of what has waited for a person for more than two (docs/projects.md#review). */
+import { ReviewsWaiting } from '@paanch/contracts/interview/events';
+import { REVIEW_TOLD_DAYS } from '@paanch/contracts/interview/vocabulary';
+import { fact } from '@paanch/contracts/kernel/event';
+import { appendFacts } from '@paanch/platform/outbox/append-facts';
+import { inTransaction } from '@paanch/platform/postgres/in-transaction';
+import { sql } from 'drizzle-orm';
+import type { InterviewDeps } from '../deps.js';
+import { indianDayOf, isWorkingDay, workingDaysBefore } from '../submissions/working-days.rule.js';
+
+export const TELL_OF_WAITING_MS = 900_000;
+
+/** The day is taken in the transaction of the fact, so that no two processes tell of it. */
+export async function tellOfWaiting({
+  db,
+  reviews,
+  newId,
+  clock,
+}: Pick<InterviewDeps, 'db' | 'reviews' | 'newId' | 'clock'>): Promise<void> {
+  const now = clock();
+  if (!isWorkingDay(now)) return;
+  const waiting = await reviews.waitingSince(workingDaysBefore(now, REVIEW_TOLD_DAYS));
+  if (waiting === 0) return;
+  const { overdue } = await reviews.waiting(now);
+  const day = indianDayOf(now);
+  await inTransaction(db, async (tx) => {
+    const taken = await tx.execute(sql`
+      insert into review_digests (told_on) values (${day})
+      on conflict (id) do update set told_on = excluded.told_on where review_digests.told_on < excluded.told_on
+      returning told_on`);
+    if (taken.rows.length > 0) await appendFacts(tx, [fact(ReviewsWaiting, newId(), { waiting, overdue })]);
+  });
+}
