@@ -1,6 +1,7 @@
 /** A valid request for each route that takes input; a destructive one uses an id that does not exist. */
 import { UNUSED_ID } from './bad-values.js';
 import { careersRequests } from './careers-requests.js';
+import { interviewRequests } from './interview-requests.js';
 import { contentRequests } from './content-requests.js';
 import { makePng } from '@paanch/testing/pictures/make-png';
 import type { Fixture } from './fixture.js';
@@ -274,13 +275,6 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     undoImport: () => ({ params: { importId: UNUSED_ID } }),
     reportCspViolation: () => ({ body: { 'csp-report': { 'effective-directive': 'img-src' } } }),
     ...careersRequests({ ids }),
-    listBackgrounds: () => ({ query: { page: '1', pageSize: '5', search: 'a', background_type: 'a', sortBy: 'name', sortOrder: 'asc' } }),
-    createBackground: () => ({ body: { name: 'The first', background_type: 'a', template: 'Some template' } }),
-    changeBackground: () => ({
-      params: { backgroundId: UNUSED_ID },
-      body: { name: 'The first', background_type: 'a', template: 'Some template' },
-    }),
-    readBackground: () => ({ params: { backgroundId: UNUSED_ID } }),
-    removeBackground: () => ({ params: { backgroundId: UNUSED_ID } }),
+    ...interviewRequests({ ids, programme }),
   };
 }

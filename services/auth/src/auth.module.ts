@@ -10,6 +10,7 @@ import { readClient } from './clients/read-client.js';
 import type { AuthConfig } from './config.js';
 import { type AuthDeps, buildDeps, DEPS } from './deps.js';
 import { onAlertRaised } from './consumers/on-alert-raised.js';
+import { onAppealDecided, onAppealOpened, onProjectGraded, onProjectReviewed, onReviewsWaiting } from './consumers/projects/on-project.js';
 import { onAnswerOverdue, onApplicationMoved, onApplicationsUnanswered, onJobExpiresSoon } from './consumers/on-application.js';
 import { onAttemptVoided } from './consumers/on-attempt-voided.js';
 import { onProgressOverridden } from './consumers/on-progress-overridden.js';
@@ -178,6 +179,11 @@ const consumers = [
   onAnswerOverdue,
   onJobExpiresSoon,
   onApplicationsUnanswered,
+  onProjectGraded,
+  onProjectReviewed,
+  onAppealDecided,
+  onAppealOpened,
+  onReviewsWaiting,
   onSignedIn,
   onPasswordChanged,
   onMfaChanged,

@@ -23,5 +23,8 @@ const interviewConfig = serviceConfig
   });
 export type InterviewConfig = z.infer<typeof interviewConfig>;
 
-export const readInterviewConfig = (environment: NodeJS.ProcessEnv = process.env): InterviewConfig =>
-  readConfig(interviewConfig, environment);
+/** The SDK reads one variable silently, and our key would go to the host that it names. */
+export function readInterviewConfig(): InterviewConfig {
+  delete process.env['GOOGLE_GEMINI_BASE_URL'];
+  return readConfig(interviewConfig, process.env);
+}

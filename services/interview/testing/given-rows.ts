@@ -8,7 +8,7 @@ import type { InterviewDeps } from '../src/deps.js';
 
 type Interview = Pick<TestService<InterviewDeps>, 'db'>;
 
-export async function giveClient({ db }: Interview, clientId: string = newId(), name = `College ${clientId}`): Promise<string> {
+async function giveClient({ db }: Interview, clientId: string = newId(), name = `College ${clientId}`): Promise<string> {
   await db.pool.query(`insert into clients (id, name, revision) values ($1, $2, 1) on conflict (id) do nothing`, [clientId, name]);
   return clientId;
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { newId } from '@paanch/platform/time/ids';
 import type { TestService } from '@paanch/testing/engines/test-service';
 import type { InterviewDeps } from '../src/deps.js';
-import { CONTROLS } from '../src/grading/controls/controls.js';
+import { CONTROLS } from '../src/grading/controls/controls.rule.js';
 import { submitted } from '../src/submissions/submission.rule.js';
 import { DEFAULT_CRITERIA } from '@paanch/contracts/interview/grading-criteria';
 import { briefs } from '../src/projects/tables.js';

@@ -14,6 +14,7 @@ import type { ProgressConfig } from './config.js';
 import { onAccommodationsChanged } from './consumers/on-accommodations-changed.js';
 import { onAssessmentPublished } from './consumers/on-assessment-published.js';
 import { onClientChanged } from './consumers/on-client-changed.js';
+import { onProjectCompleted, onProjectPublished, onProjectStarted } from './consumers/on-project.js';
 import { onModulePublished } from './consumers/on-module-published.js';
 import { onPersonChanged } from './consumers/on-person-changed.js';
 import { onProductChanged } from './consumers/on-product-changed.js';
@@ -78,7 +79,17 @@ const served = [
   readModuleFigures,
 ];
 
-const consumers = [onPersonChanged, onClientChanged, onAccommodationsChanged, onProductChanged, onAssessmentPublished, onModulePublished];
+const consumers = [
+  onPersonChanged,
+  onClientChanged,
+  onAccommodationsChanged,
+  onProductChanged,
+  onAssessmentPublished,
+  onModulePublished,
+  onProjectPublished,
+  onProjectStarted,
+  onProjectCompleted,
+];
 
 @Module({
   controllers: [eventController(DEPS, consumers)],

@@ -121,6 +121,7 @@ export const ProjectPublished = defineEvent({
     name: z.string(),
     description: z.string().nullable(),
     project_type: ProjectType,
+    sha256: z.string(),
   }),
   consumedBy: ['interview', 'progress', 'security'],
 });

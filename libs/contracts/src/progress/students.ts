@@ -53,7 +53,7 @@ export const StudentModule = z.object({
   product_id: z.uuid(),
   module_id: z.uuid(),
   module_name: z.string(),
-  work: WorkKind.extract(['course', 'expert_session']),
+  work: WorkKind.extract(['course', 'expert_session', 'project']),
   progress_percentage: z.number().int(),
   started_at: z.iso.datetime(),
   completed_at: z.iso.datetime().nullable(),

@@ -85,7 +85,7 @@ function send(behaviour: Behaviour, asked: Asked, response: ServerResponse): voi
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Sign in to the network</body></html>');
       return;
     case 'half':
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"candidates":[{"content":');
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"candidates":[{"con');
       return;
     case 'cut':
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });

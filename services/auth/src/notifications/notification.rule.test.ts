@@ -1,4 +1,5 @@
 import { NOTIFICATION_KINDS } from '@paanch/contracts/auth/notifications';
+import { appealDecided, appealOpened, gradeReady, reviewFinished, reviewsWaiting } from './project-text.rule.js';
 import { describe, expect, it } from 'vitest';
 import {
   alertRaised,
@@ -44,6 +45,7 @@ const INPUT = {
   unsubscribe: () => UNSUBSCRIBE,
 };
 const APPLICATION = { application_id: ID, job_title: 'Data analyst' };
+const OF_PROJECT = { student_id: ID, product_id: ID, module_id: ID, module_name: 'Shop ledger', submission_id: ID, number: 1 };
 const TEXTS: readonly NotificationText[] = [
   newDevice('student', '21 Nov 2026 at 11:06', 'Chrome on Android'),
   passwordChanged('Staff', '21 Nov 2026 at 11:06'),
@@ -61,6 +63,11 @@ const TEXTS: readonly NotificationText[] = [
   answerOverdue(APPLICATION),
   jobExpiresSoon(ID, 'Data analyst', '3 Dec 2026'),
   applicationsUnanswered(ID, 'Data analyst', 1),
+  gradeReady({ ...OF_PROJECT, ai_grade_status: 'completed', manual_review_status: 'pending', engine: 'embedded' }),
+  reviewFinished({ ...OF_PROJECT, status: 'rejected' }),
+  appealDecided({ ...OF_PROJECT, outcome: 'partly' }),
+  appealOpened(OF_PROJECT),
+  reviewsWaiting({ waiting: 4, overdue: 1 }),
 ].filter((text) => text !== null);
 
 describe('a notification', () => {
@@ -96,6 +103,11 @@ describe('a notification', () => {
       'for Data analyst is overdue',
       'Data analyst takes applications until 3 Dec 2026',
       '1 application waits for an answer',
+      'Your project Shop ledger',
+      'your project Shop ledger',
+      'your project Shop ledger',
+      'about the project Shop ledger',
+      '4 submissions have waited',
     ];
     for (const [index, { body }] of TEXTS.entries()) expect(body).toContain(words[index]);
   });

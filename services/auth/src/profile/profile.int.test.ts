@@ -94,6 +94,23 @@ describe('PUT /api/app/profile', () => {
     expect(JSON.stringify(facts)).not.toContain(birth);
   });
 
+  it.each([
+    ['THREE', 200],
+    ['FOUR', 409],
+    ['FIVE', 409],
+  ])('at star %s another field of study is answered %i', async (star, status) => {
+    const { id } = await fixture.learner();
+    await change(id, { background_type: 'DESIGN' });
+    await service.db.pool.query(
+      `insert into standings (person_id, enrolment_id, revision, star_level, tier) values ($1, $1, 1, $2, null)`,
+      [id, star],
+    );
+    const answer = await change(id, { background_type: 'HUMANITIES', phone: CHANGES.phone });
+    expect(answer.status).toBe(status);
+    if (status === 409) expect(answer).toMatchObject({ body: { details: [{ field: 'background_type', code: 'BACKGROUND_LOCKED' }] } });
+    expect((await change(id, { background_type: (await read(id)).background_type, phone: CHANGES.phone })).status).toBe(200);
+  });
+
   it('writes no fact if name and field of study stay the same', async () => {
     const { id } = await fixture.learner();
     await (await change(id, { full_name: 'Asha Verma', background_type: null, phone: CHANGES.phone })).reply();

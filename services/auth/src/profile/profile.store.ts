@@ -1,4 +1,5 @@
 /** Profiles of people. */
+import type { BackgroundType } from '@paanch/contracts/kernel/vocabulary/study';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Reader } from '@paanch/platform/postgres/database';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -52,6 +53,11 @@ export function profileStore(db: Database) {
         .from(profiles)
         .where(and(eq(profiles.person_id, personId), seenBy(view)));
       return found ?? (view === 'all' ? emptyProfile(personId) : null);
+    },
+
+    /** The field of study; null: none is chosen. */
+    async background(personId: string): Promise<BackgroundType | null> {
+      return (await findPublicProfile(db.drizzle, personId)).background_type;
     },
   };
 }

@@ -2,14 +2,23 @@
 import { ProjectModuleChanged, ProjectPublished } from '@paanch/contracts/content/events';
 import { nothingToPublish } from '@paanch/contracts/content/reasons';
 import { fact, type DataOf } from '@paanch/contracts/kernel/event';
+import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { activeDraft, archivedDraft, changedDraft, draftFromBin } from '../modules/draft.rule.js';
 import type { Placement } from '../modules/placement.rule.js';
+import type { Publishing } from '../modules/versions/publish-module.rule.js';
 import type { Module } from '../modules/tables.js';
 import type { Project, ProjectDecision } from './project.js';
 
 type Described = Pick<Project, 'name' | 'description' | 'project_type'>;
+interface PublishedProject {
+  readonly id: string;
+  readonly product_id: string;
+  readonly version: number;
+  readonly sha256: string;
+}
+
 type Action = DataOf<typeof ProjectModuleChanged>['change']['action'];
 
 export function createProject(described: Described & { readonly product_id: string }, module: Module, now: Date): ProjectDecision {
@@ -30,17 +39,17 @@ export function changeProject(
 }
 
 /** Its fact tells learners' services what they show from now on. */
-export function publishProject(known: Project | null, now: Date): ProjectDecision | Refusal {
+export function publishProject(
+  known: Project | null,
+  { now, sha256 }: Pick<Publishing, 'now' | 'sha256'>,
+): ProjectDecision<PublishedProject> | Refusal {
   const project = activeDraft(known);
   if (isRefusal(project)) return project;
   if (project.draft_version === project.module.published_version) return refuse(nothingToPublish);
   const { id, product_id, draft_version: version, name, description, project_type } = project;
-  const next = { ...project, updated_at: now };
-  return {
-    next,
-    facts: [fact(ProjectPublished, id, { module_id: id, product_id, version, name, description, project_type })],
-    outcome: next,
-  };
+  const published = { version, sha256: sha256(canonicalJson({ name, description, project_type })) };
+  const told = { module_id: id, product_id, name, description, project_type, ...published };
+  return { next: { ...project, updated_at: now }, facts: [fact(ProjectPublished, id, told)], outcome: { id, product_id, ...published } };
 }
 
 export function archiveProject(known: Project | null, now: Date): ProjectDecision | Refusal {

@@ -11,8 +11,8 @@ export interface Project extends ProjectRow {
 }
 
 /** What a rule decides: the next state, its facts, and what the handler gets. */
-export interface ProjectDecision {
+export interface ProjectDecision<Outcome = Project> {
   readonly next: Project;
   readonly facts: readonly Fact[];
-  readonly outcome: Project;
+  readonly outcome: Outcome;
 }

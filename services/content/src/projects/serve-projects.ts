@@ -1,5 +1,4 @@
 import * as contract from '@paanch/contracts/content/modules/projects';
-import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import { unlessStale } from '@paanch/platform/outbox/unless-stale';
@@ -64,12 +63,11 @@ export const removeProjectModule = serve(
 
 /** The module that names the version and both facts leave in one transaction. */
 export const publishProjectModule = serve(contract.publishProjectModule, async ({ params, caller }, deps: ContentDeps) => {
-  const { now, sha256 } = publishingBy(caller, deps);
+  const publishing = publishingBy(caller, deps);
+  const { now } = publishing;
   return inTransaction(deps.db, async (tx) => {
-    const draft = await deps.projects.within(tx).change(params.projectId, (known) => rule.publishProject(known, now));
-    const { id, product_id, draft_version: version, name, description, project_type } = draft;
-    const published = { version, sha256: sha256(canonicalJson({ name, description, project_type })) };
-    await deps.products.within(tx).change(product_id, (known) => publishModule(known, id, published, now));
-    return { version, published_at: now.toISOString() };
+    const published = await deps.projects.within(tx).change(params.projectId, (known) => rule.publishProject(known, publishing));
+    await deps.products.within(tx).change(published.product_id, (known) => publishModule(known, published.id, published, now));
+    return { version: published.version, published_at: now.toISOString() };
   });
 });

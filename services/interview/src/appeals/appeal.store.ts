@@ -7,7 +7,7 @@ import { contains } from '@paanch/platform/postgres/contains';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
-import { aliasedTable, and, desc, eq, exists, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { clients, people, projectTexts } from '../copies/tables.js';
 import { deciders, submissions } from '../submissions/tables.js';
 import type { Appealed, KnownAppeal } from './appeal.rule.js';
@@ -54,36 +54,37 @@ async function save(tx: Tx, _id: string, next: KnownAppeal | null): Promise<void
 const openStore = defineStore({ load, save });
 const decider = aliasedTable(people, 'decider');
 
+const listedFor = ({ drizzle }: Database, adminId: string) =>
+  drizzle
+    .select({
+      appeal: appeals,
+      moduleName: sql<string>`coalesce(${projectTexts.name}, '')`,
+      fullName: people.full_name,
+      clientName: clients.name,
+      score: submissions.score,
+      decidedBy: decider.full_name,
+      isDecider: sql<boolean>`exists (select from ${deciders} where ${deciders.subject_id} = ${appeals.subject_id} and ${deciders.person_id} = ${adminId})`,
+    })
+    .from(appeals)
+    .innerJoin(submissions, eq(submissions.id, appeals.subject_id))
+    .leftJoin(projectTexts, eq(projectTexts.module_id, appeals.module_id))
+    .leftJoin(people, eq(people.id, appeals.student_id))
+    .leftJoin(clients, eq(clients.id, people.client_id))
+    .leftJoin(decider, eq(decider.id, appeals.decided_by))
+    .$dynamic();
+
+/** A page counts its rows without what is joined to them. */
+function ofNamed({ drizzle }: Database, search: string): SQL | undefined {
+  const named = contains(search, [people.full_name]);
+  if (named === undefined) return undefined;
+  const theirs = drizzle
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.id, appeals.student_id), named));
+  return exists(theirs);
+}
+
 export function appealStore(db: Database) {
-  const listed = (adminId: string) =>
-    db.drizzle
-      .select({
-        appeal: appeals,
-        moduleName: sql<string>`coalesce(${projectTexts.name}, '')`,
-        fullName: people.full_name,
-        clientName: clients.name,
-        score: submissions.score,
-        decidedBy: decider.full_name,
-        isDecider: sql<boolean>`exists (select from ${deciders} where ${deciders.subject_id} = ${appeals.subject_id} and ${deciders.person_id} = ${adminId})`,
-      })
-      .from(appeals)
-      .innerJoin(submissions, eq(submissions.id, appeals.subject_id))
-      .leftJoin(projectTexts, eq(projectTexts.module_id, appeals.module_id))
-      .leftJoin(people, eq(people.id, appeals.student_id))
-      .leftJoin(clients, eq(clients.id, people.client_id))
-      .leftJoin(decider, eq(decider.id, appeals.decided_by))
-      .$dynamic();
-  /** A page counts its rows without what is joined to them. */
-  const ofNamed = (search: string) => {
-    const named = contains(search, [people.full_name]);
-    if (named === undefined) return undefined;
-    return exists(
-      db.drizzle
-        .select({ id: people.id })
-        .from(people)
-        .where(and(eq(people.id, appeals.student_id), named)),
-    );
-  };
   return {
     ...openStore(db),
 
@@ -121,7 +122,7 @@ export function appealStore(db: Database) {
     },
 
     async find(id: string, adminId: string): Promise<ListedAppeal | null> {
-      const [row] = await listed(adminId).where(eq(appeals.id, id));
+      const [row] = await listedFor(db, adminId).where(eq(appeals.id, id));
       return row ?? null;
     },
 
@@ -130,9 +131,9 @@ export function appealStore(db: Database) {
       const { status, search } = query;
       return pageOf(db, query, {
         table: appeals,
-        where: and(status ? eq(appeals.status, status) : undefined, ofNamed(search)),
+        where: and(status ? eq(appeals.status, status) : undefined, ofNamed(db, search)),
         order: { by: [sql`(${appeals.status} = 'decided')`, appeals.created_at, appeals.id], direction: 'asc' },
-        rows: listed(adminId),
+        rows: listedFor(db, adminId),
       });
     },
   };

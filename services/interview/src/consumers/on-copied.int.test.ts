@@ -94,7 +94,15 @@ describe('the copies', () => {
   it('hold what learners see of a project, whichever version is heard of last', async () => {
     const [module_id, product_id] = [randomUUID(), randomUUID()];
     const published = (version: number, name: string) =>
-      deliver(ProjectPublished, module_id, { module_id, product_id, version, name, description: null, project_type: 'CODING_PROJECT' });
+      deliver(ProjectPublished, module_id, {
+        module_id,
+        product_id,
+        version,
+        name,
+        description: null,
+        project_type: 'CODING_PROJECT',
+        sha256: 'a'.repeat(64),
+      });
     await published(2, 'Shop ledger, again');
     await published(1, 'Shop ledger');
     const { rows } = await service.db.pool.query('select name, version from project_texts where module_id = $1', [module_id]);

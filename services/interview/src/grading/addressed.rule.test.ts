@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ORDERS } from '../../testing/orders-to-graders.js';
 import { addressed } from './addressed.rule.js';
 import { cleanText } from './clean-text.rule.js';
-import { CONTROLS } from './controls/controls.js';
+import { CONTROLS } from './controls/controls.rule.js';
 
 describe('text that speaks to its grader', () => {
   it.each(ORDERS)('is noticed: %s', (order) => {

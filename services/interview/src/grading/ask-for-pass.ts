@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProjectType } from '@paanch/contracts/kernel/vocabulary/study';
 import type { Answer, Call, GradedAnswer, GradeRequest, Provider } from '../providers/provider.js';
-import { controlBrief, CONTROLS } from './controls/controls.js';
+import { controlBrief, CONTROLS } from './controls/controls.rule.js';
 import { type Asked, type JudgedPass, judgePass } from './pass.rule.js';
 
 export interface PassWanted {

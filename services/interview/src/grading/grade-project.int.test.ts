@@ -7,7 +7,7 @@ import { giveSubmission, readRow } from '../../testing/given-submission.js';
 import { startInterview } from '../../testing/start-interview.js';
 import type { InterviewDeps } from '../deps.js';
 import { interviewService } from '../interview.module.js';
-import { CONTROLS } from './controls/controls.js';
+import { CONTROLS } from './controls/controls.rule.js';
 
 const isGraded = (service: TestService<InterviewDeps>, id: string) =>
   eventually('it is graded', async () => (await readRow(service, id))['ai_grade_status'] !== 'pending');
@@ -71,10 +71,8 @@ const MODELS: Readonly<Record<string, Level>> = {
 };
 
 function replyTo({ data }: Asked): object {
-  const [{ criteria = [], nonce = '' } = {}, second = {}] = data as [
-    { criteria?: { id: string }[]; nonce?: string },
-    Record<string, Sent[]>,
-  ];
+  const [first, second] = data as unknown as [{ criteria: { id: string }[]; nonce: string }, Record<string, Sent[]>];
+  const { criteria, nonce } = first;
   const answers = second[nonce] ?? [];
   const own = answers.find(({ text }) => !Object.values(CONTROLS.CODING_PROJECT).includes(text) && /^\w+:/.test(text));
   const name = own?.text.split(':')[0] ?? 'fair';

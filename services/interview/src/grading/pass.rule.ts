@@ -2,7 +2,7 @@
 import { MAX_LEVEL } from '@paanch/contracts/interview/vocabulary';
 import type { GradedAnswer } from '../providers/provider.js';
 import type { PassCriterion } from '../submissions/tables.js';
-import { EXPECTED_LEVELS } from './controls/controls.js';
+import { EXPECTED_LEVELS } from './controls/controls.rule.js';
 import { isTrueQuote } from './quotes.rule.js';
 
 export interface Asked {

@@ -1,4 +1,5 @@
 /** The projects of learners; each is changed by one request at a time (docs/projects.md#the-learners-side). */
+import { TIERS } from '@paanch/contracts/kernel/stars';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -31,7 +32,8 @@ function shownModule({ module, text, product }: Awaited<ReturnType<typeof shownM
     project_type,
     sequence,
     is_required,
-    shownTo: visible_tiers ?? product.visible_tiers,
+    // As progress shows them: what is required is for everybody.
+    shownTo: is_required ? TIERS : (visible_tiers ?? product.visible_tiers),
     isGone,
   };
 }

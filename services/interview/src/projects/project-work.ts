@@ -11,7 +11,6 @@ export interface ShownModule {
   readonly project_type: ProjectType;
   readonly sequence: number;
   readonly is_required: boolean;
-  /** Null: to every learner. */
   readonly shownTo: readonly Tier[];
   /** It left its product, or the product is archived. */
   readonly isGone: boolean;

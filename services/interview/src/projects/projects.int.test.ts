@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveAdmin, giveBackground, giveLearner, giveProgramme } from '../../testing/given-rows.js';
 import { ENGINE } from '../../testing/start-interview.js';
 import type { InterviewDeps } from '../deps.js';
-import { CONTROLS } from '../grading/controls/controls.js';
+import { CONTROLS } from '../grading/controls/controls.rule.js';
 import { interviewService } from '../interview.module.js';
 
 let service: TestService<InterviewDeps>;
@@ -222,7 +222,9 @@ describe('a project', () => {
       [null, 1],
     ] as const) {
       const work = await atWork({ tier });
-      await service.db.pool.query(`update project_modules set visible_tiers = '["GOLD"]' where id = $1`, [work.moduleId]);
+      await service.db.pool.query(`update project_modules set visible_tiers = '["GOLD"]', is_required = false where id = $1`, [
+        work.moduleId,
+      ]);
       expect(await work.list()).toHaveLength(count);
     }
   });

@@ -2,7 +2,7 @@
 import { CONTENT_SIZE_BOUNDS, type listProjectSubmissions } from '@paanch/contracts/interview/submissions';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { contains } from '@paanch/platform/postgres/contains';
-import type { Database, Reader } from '@paanch/platform/postgres/database';
+import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { aliasedTable, and, asc, desc, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { appeals } from '../appeals/tables.js';
@@ -57,31 +57,53 @@ function wanted(reader: Reader, query: Query): SQL | undefined {
 const QUEUE = sql`coalesce(extract(epoch from ${submissions.waiting_since}), 1e11 - extract(epoch from ${submissions.submitted_at}))`;
 const reviewer = aliasedTable(people, 'reviewer');
 
+const listedBy = (reader: Reader) =>
+  reader
+    .select({
+      submission: submissions,
+      fullName: people.full_name,
+      email: people.email,
+      client: { id: clients.id, name: clients.name },
+      productName: products.name,
+      moduleName: projectTexts.name,
+    })
+    .from(submissions)
+    .leftJoin(people, eq(people.id, submissions.student_id))
+    .leftJoin(clients, eq(clients.id, people.client_id))
+    .leftJoin(products, eq(products.id, submissions.product_id))
+    .leftJoin(projectTexts, eq(projectTexts.module_id, submissions.module_id))
+    .$dynamic();
+
+/** Everything else that a reviewer reads. */
+async function around(reader: Reader, { id, brief_id, student_id, module_id }: Submission) {
+  const [brief] = await reader.select().from(briefs).where(eq(briefs.id, brief_id));
+  if (brief === undefined) throw new Error('A submission without its brief');
+  const passes = await reader.select().from(gradePasses).where(eq(gradePasses.submission_id, id)).orderBy(asc(gradePasses.number));
+  const ofBrief = await reader.select().from(submissions).where(eq(submissions.brief_id, brief_id)).orderBy(asc(submissions.number));
+  const judged = await reader
+    .select({ review: reviews, by: reviewer.full_name })
+    .from(reviews)
+    .innerJoin(submissions, eq(submissions.id, reviews.submission_id))
+    .leftJoin(reviewer, eq(reviewer.id, reviews.reviewer_id))
+    .where(eq(submissions.brief_id, brief_id))
+    .orderBy(desc(reviews.reviewed_at));
+  const appealed = await reader
+    .select({ appeal: appeals, by: reviewer.full_name })
+    .from(appeals)
+    .leftJoin(reviewer, eq(reviewer.id, appeals.decided_by))
+    .where(and(eq(appeals.student_id, student_id), eq(appeals.module_id, module_id)));
+  return { brief, passes, ofBrief, judged, appealed };
+}
+
 export function reviewStore(db: Database) {
   const { drizzle } = db;
-  const listed = () =>
-    drizzle
-      .select({
-        submission: submissions,
-        fullName: people.full_name,
-        email: people.email,
-        client: { id: clients.id, name: clients.name },
-        productName: products.name,
-        moduleName: projectTexts.name,
-      })
-      .from(submissions)
-      .leftJoin(people, eq(people.id, submissions.student_id))
-      .leftJoin(clients, eq(clients.id, people.client_id))
-      .leftJoin(products, eq(products.id, submissions.product_id))
-      .leftJoin(projectTexts, eq(projectTexts.module_id, submissions.module_id))
-      .$dynamic();
   return {
     page: (query: Query): Promise<Page<ListedSubmission>> =>
       pageOf(db, query, {
         table: submissions,
         where: wanted(drizzle, query),
         order: { by: [QUEUE, submissions.id], direction: 'asc' },
-        rows: listed(),
+        rows: listedBy(drizzle),
       }),
 
     /** How many wait for a person, and for how many the day of the answer has passed. */
@@ -105,31 +127,22 @@ export function reviewStore(db: Database) {
       return row?.count ?? 0;
     },
 
+    /** Whether nobody has told of what waits on this day yet. @param day YYYY-MM-DD */
+    async takeDay(tx: Tx, day: string): Promise<boolean> {
+      const { rows } = await tx.execute(sql`
+        insert into review_digests (told_on) values (${day})
+        on conflict (id) do update set told_on = excluded.told_on where review_digests.told_on < excluded.told_on
+        returning told_on`);
+      return rows.length > 0;
+    },
+
     async find(id: string): Promise<ListedSubmission | null> {
-      const [row] = await listed().where(eq(submissions.id, id));
+      const [row] = await listedBy(drizzle).where(eq(submissions.id, id));
       return row ?? null;
     },
 
     /** Everything else that a reviewer reads. */
-    async around({ id, brief_id, student_id, module_id }: Submission) {
-      const [brief] = await drizzle.select().from(briefs).where(eq(briefs.id, brief_id));
-      if (brief === undefined) throw new Error('A submission without its brief');
-      const passes = await drizzle.select().from(gradePasses).where(eq(gradePasses.submission_id, id)).orderBy(asc(gradePasses.number));
-      const ofBrief = await drizzle.select().from(submissions).where(eq(submissions.brief_id, brief_id)).orderBy(asc(submissions.number));
-      const judged = await drizzle
-        .select({ review: reviews, by: reviewer.full_name })
-        .from(reviews)
-        .innerJoin(submissions, eq(submissions.id, reviews.submission_id))
-        .leftJoin(reviewer, eq(reviewer.id, reviews.reviewer_id))
-        .where(eq(submissions.brief_id, brief_id))
-        .orderBy(desc(reviews.reviewed_at));
-      const appealed = await drizzle
-        .select({ appeal: appeals, by: reviewer.full_name })
-        .from(appeals)
-        .leftJoin(reviewer, eq(reviewer.id, appeals.decided_by))
-        .where(and(eq(appeals.student_id, student_id), eq(appeals.module_id, module_id)));
-      return { brief, passes, ofBrief, judged, appealed };
-    },
+    around: (submission: Submission) => around(drizzle, submission),
   };
 }
-export type Around = Awaited<ReturnType<ReturnType<typeof reviewStore>['around']>>;
+export type Around = Awaited<ReturnType<typeof around>>;

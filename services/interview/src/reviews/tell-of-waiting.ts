@@ -4,7 +4,6 @@ import { REVIEW_TOLD_DAYS } from '@paanch/contracts/interview/vocabulary';
 import { fact } from '@paanch/contracts/kernel/event';
 import { appendFacts } from '@paanch/platform/outbox/append-facts';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
-import { sql } from 'drizzle-orm';
 import type { InterviewDeps } from '../deps.js';
 import { indianDayOf, isWorkingDay, workingDaysBefore } from '../submissions/working-days.rule.js';
 
@@ -24,10 +23,6 @@ export async function tellOfWaiting({
   const { overdue } = await reviews.waiting(now);
   const day = indianDayOf(now);
   await inTransaction(db, async (tx) => {
-    const taken = await tx.execute(sql`
-      insert into review_digests (told_on) values (${day})
-      on conflict (id) do update set told_on = excluded.told_on where review_digests.told_on < excluded.told_on
-      returning told_on`);
-    if (taken.rows.length > 0) await appendFacts(tx, [fact(ReviewsWaiting, newId(), { waiting, overdue })]);
+    if (await reviews.takeDay(tx, day)) await appendFacts(tx, [fact(ReviewsWaiting, newId(), { waiting, overdue })]);
   });
 }

@@ -7,7 +7,7 @@ import { recordFact, standingOf } from '../learner-record/standing.rule.js';
 
 /** A module in the version that the learner works on. */
 export interface WorkedModule {
-  readonly work: 'course' | 'expert_session';
+  readonly work: 'course' | 'expert_session' | 'project';
   readonly moduleId: string;
   readonly moduleName: string;
   readonly version: number;

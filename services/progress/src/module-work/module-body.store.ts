@@ -1,9 +1,8 @@
-import type { ModuleBody } from '@paanch/contracts/content/modules/module-bodies';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { cachedLookup } from '../cached-lookup.js';
 import { products } from '../products/tables.js';
-import { moduleBodies } from './tables.js';
+import { moduleBodies, type StoredBody } from './tables.js';
 
 export interface ModuleVersion {
   readonly moduleId: string;
@@ -12,7 +11,7 @@ export interface ModuleVersion {
 
 export interface StoredModule {
   readonly sha256: string;
-  readonly body: ModuleBody;
+  readonly body: StoredBody;
 }
 
 /** What lists show of a module, from its newest version. */
@@ -48,7 +47,7 @@ export function moduleBodyStore(db: Database) {
     find: (wanted: ModuleVersion, reader: Reader = db.drizzle): Promise<StoredModule | null> => findCached(wanted, reader),
 
     /** The newest version that has arrived and that its product has; null: none. */
-    async newest(moduleId: string, reader: Reader = db.drizzle): Promise<ModuleBody | null> {
+    async newest(moduleId: string, reader: Reader = db.drizzle): Promise<StoredBody | null> {
       const [row] = await reader
         .select({ version })
         .from(moduleBodies)
@@ -59,7 +58,7 @@ export function moduleBodyStore(db: Database) {
     },
 
     /** By module, each as `newest` gives it. */
-    async newestOf(moduleIds: readonly string[]): Promise<ReadonlyMap<string, ModuleBody>> {
+    async newestOf(moduleIds: readonly string[]): Promise<ReadonlyMap<string, StoredBody>> {
       const rows = await db.drizzle
         .selectDistinctOn([module_id], { moduleId: module_id, version })
         .from(moduleBodies)
@@ -90,7 +89,7 @@ export function moduleBodyStore(db: Database) {
     },
 
     /** A version that is stored already stays as it is. */
-    async insert(tx: Tx, stored: ModuleBody, hash: string): Promise<void> {
+    async insert(tx: Tx, stored: StoredBody, hash: string): Promise<void> {
       const { module_id, version, product_id, type } = stored;
       await tx.insert(moduleBodies).values({ module_id, version, product_id, type, sha256: hash, body: stored }).onConflictDoNothing();
     },

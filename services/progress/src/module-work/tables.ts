@@ -1,10 +1,13 @@
-import type { ModuleBody } from '@paanch/contracts/content/modules/module-bodies';
+import type { ModuleBody, ProjectBody } from '@paanch/contracts/content/modules/module-bodies';
 import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import type { submitQuiz } from '@paanch/contracts/progress/modules/courses';
 import type { WatchedRanges } from '@paanch/contracts/progress/modules/watching';
 import { sql } from 'drizzle-orm';
 import { boolean, customType, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Bodies are fetched; what there is of a project came with its fact. */
+export type StoredBody = ModuleBody | ProjectBody;
 
 /** What a try led to, as its reply says it. */
 export type TryOutcome = Pick<
@@ -27,9 +30,9 @@ export const moduleBodies = pgTable(
     module_id: uuid().notNull(),
     version: integer().notNull(),
     product_id: uuid().notNull(),
-    type: text().$type<ModuleBody['type']>().notNull(),
+    type: text().$type<StoredBody['type']>().notNull(),
     sha256: text().notNull(),
-    body: jsonb().$type<ModuleBody>().notNull(),
+    body: jsonb().$type<StoredBody>().notNull(),
     name: text()
       .notNull()
       .generatedAlwaysAs(sql`body ->> 'name'`),
@@ -44,7 +47,7 @@ export const moduleWork = pgTable('module_work', {
   record_id: uuid().notNull(),
   student_id: uuid().notNull(),
   module_id: uuid().notNull(),
-  work: text().$type<'course' | 'expert_session'>().notNull(),
+  work: text().$type<'course' | 'expert_session' | 'project'>().notNull(),
   version: integer().notNull(),
   progress_percentage: integer().notNull().default(0),
   started_at: at().notNull(),

@@ -1,6 +1,7 @@
 /** The immutable bodies of published courses and expert sessions, and how progress fetches them (docs/content.md#versions). */
 import { z } from 'zod';
 import { Id, inDigits } from '../../kernel/fields.js';
+import { ProjectType } from '../../kernel/vocabulary/study.js';
 import { defineRoute } from '../../kernel/route.js';
 import { PublishedCaptions } from './captions.js';
 import { QuestionKey, QuestionOption, QuestionType } from '../questions.js';
@@ -78,6 +79,10 @@ export const ExpertSessionBody = z.object({
   video: PlayedVideo,
 });
 export type ExpertSessionBody = z.infer<typeof ExpertSessionBody>;
+
+/** What learners see of a project; it arrives in its fact, so nothing is fetched. */
+export const ProjectBody = z.object({ type: z.literal('project'), ...Body, project_type: ProjectType });
+export type ProjectBody = z.infer<typeof ProjectBody>;
 
 export const ModuleBody = z.discriminatedUnion('type', [CourseBody, ExpertSessionBody]);
 export type ModuleBody = z.infer<typeof ModuleBody>;

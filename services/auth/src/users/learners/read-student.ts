@@ -12,5 +12,7 @@ export const readStudent = serve(routes.readStudent, async ({ params, caller }, 
   const found = await students.find(studentId, clientScopeOf(caller), caller.role);
   if (!found) return notAmongOwnRows('student', studentId, () => students.exists(studentId));
   observe({ type: 'SENSITIVE_DATA_ACCESS', details: { dataKind: 'profile', subjectId: studentId, purpose: 'support' } });
-  return presentRecord(presentStudent(found), await profiles.findSupport(studentId, supportViewOf(caller.role)), null);
+  const support = await profiles.findSupport(studentId, supportViewOf(caller.role));
+  const background = caller.role === 'Client Staff' ? null : await profiles.background(studentId);
+  return presentRecord(presentStudent(found), support, background);
 });

@@ -81,12 +81,25 @@ describe('GET /api/admin/students/{studentId}', () => {
   it('shows the learner, to a Viewer without contact details', async () => {
     const student = await created();
     const read = (role: Parameters<typeof as>[0]) => as(role)(readStudent, { params: { studentId: student.id } });
-    const support = { extra_time_factor: 1, support_request: null };
+    const support = { extra_time_factor: 1, support_request: null, background_type: null };
     expect((await read('Admin')).body).toEqual({ ...student, has_second_step: false, ...support });
     expect((await read('Staff')).body).toEqual({ ...student, ...support });
-    expect((await read('Client Staff')).body).toEqual({ ...student, extra_time_factor: null, support_request: null });
+    expect((await read('Client Staff')).body).toEqual({ ...student, ...support, extra_time_factor: null });
     const { email: _, ...withoutContact } = student;
     expect((await read('Viewer')).body).toEqual(withoutContact);
+  });
+
+  it('changes the field of study, which Client Staff do not see', async () => {
+    const student = await created();
+    const params = { studentId: student.id };
+    const form = { full_name: student.full_name, client_id: student.client.id };
+    for (const background_type of ['DESIGN', 'HUMANITIES'] as const)
+      expect((await as('Staff')(changeStudent, { params, body: { ...form, background_type } })).status).toBe(200);
+    expect((await as('Staff')(changeStudent, { params, body: form })).status).toBe(200);
+    const read = async (role: Parameters<typeof as>[0]) => (await as(role)(readStudent, { params })).body;
+    expect(await read('Staff')).toMatchObject({ background_type: 'HUMANITIES' });
+    expect(await read('Client Staff')).toMatchObject({ background_type: null });
+    expect((await service.outbox(student.id)).at(-1)).toMatchObject({ data: { background_type: 'HUMANITIES', change: { fields: ['background_type'] } } });
   });
 
   it('shows extra time and the request for support to Admin and Staff, to Client Staff once the learner shares them, to a Viewer never', async () => {

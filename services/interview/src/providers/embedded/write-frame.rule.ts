@@ -1,9 +1,9 @@
 /** A brief from a frame, a situation and a tier; the same seed gives the same brief (docs/projects.md#the-practice-engine). */
 import type { Brief } from '@paanch/contracts/interview/briefs';
 import type { BriefRequest } from '../provider.js';
-import { FRAMES, TIER_MODIFIERS } from './frames/frames.js';
+import { FRAMES, TIER_MODIFIERS } from './frames/frames.rule.js';
 import type { Scenario } from './scenarios/scenario.js';
-import { SCENARIOS } from './scenarios/scenarios.js';
+import { SCENARIOS } from './scenarios/scenarios.rule.js';
 
 const SAFETY = 'Use invented names only. Do not visit, call or photograph anybody for this project, and pay for nothing.';
 /** Characters of the Admin's template that fit into what a brief gives. */

@@ -35,8 +35,6 @@ const Grades = z.object({
 
 /** Loaded on first use: most installations never need it. */
 async function clientOf({ apiKey, baseUrl }: GeminiSettings): Promise<GoogleGenAI> {
-  // The SDK reads it silently, and our key would go to that host.
-  delete process.env['GOOGLE_GEMINI_BASE_URL'];
   const { GoogleGenAI } = await import('@google/genai');
   return new GoogleGenAI({ apiKey, apiVersion: 'v1beta', vertexai: false, httpOptions: { baseUrl, timeout: 120_000 } });
 }

@@ -2,7 +2,7 @@ import { DEFAULT_CRITERIA, SUGGESTED_CRITERIA } from '@paanch/contracts/intervie
 import { PROJECT_TYPES, type ProjectType } from '@paanch/contracts/kernel/vocabulary/study';
 import { describe, expect, it } from 'vitest';
 import { ORDERS } from '../../../../testing/orders-to-graders.js';
-import { controlBrief, CONTROLS, EXPECTED_LEVELS } from '../../../grading/controls/controls.js';
+import { controlBrief, CONTROLS, EXPECTED_LEVELS } from '../../../grading/controls/controls.rule.js';
 import { pointsOf } from '../../../grading/combine.rule.js';
 import { gradeAnswer } from './grade-answer.rule.js';
 

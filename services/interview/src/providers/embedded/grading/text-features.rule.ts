@@ -43,7 +43,7 @@ const between = (value: number, nothing: number, all: number) => Math.min(1, Mat
 const countOf = (pattern: RegExp, text: string) => new Set((text.match(pattern) ?? []).map((cue) => cue.toLowerCase())).size;
 
 /** Kept as they are written, so that they can be quoted. */
-export function sentencesOf(text: string): readonly string[] {
+function sentencesOf(text: string): readonly string[] {
   return text
     .split(/(?<=[.!?।])\s+|\n+/u)
     .map((sentence) => sentence.trim())

@@ -1,9 +1,9 @@
 import type { Tier } from '@paanch/contracts/kernel/stars';
 import type { ProjectType } from '@paanch/contracts/kernel/vocabulary/study';
-import { BUSINESS_FRAMES } from './business-frames.js';
-import { CREATIVE_FRAMES } from './creative-frames.js';
+import { BUSINESS_FRAMES } from './business-frames.rule.js';
+import { CREATIVE_FRAMES } from './creative-frames.rule.js';
 import type { Frame } from './frame.js';
-import { TECHNICAL_FRAMES } from './technical-frames.js';
+import { TECHNICAL_FRAMES } from './technical-frames.rule.js';
 
 export const FRAMES: Readonly<Record<ProjectType, Frame>> = { ...BUSINESS_FRAMES, ...TECHNICAL_FRAMES, ...CREATIVE_FRAMES };
 

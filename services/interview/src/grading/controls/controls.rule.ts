@@ -1,10 +1,10 @@
 import type { Brief } from '@paanch/contracts/interview/briefs';
 import type { ProjectType } from '@paanch/contracts/kernel/vocabulary/study';
 import { writeFrame } from '../../providers/embedded/write-frame.rule.js';
-import { BUSINESS_CONTROLS } from './business-controls.js';
+import { BUSINESS_CONTROLS } from './business-controls.rule.js';
 import type { ControlTexts } from './control.js';
-import { CREATIVE_CONTROLS } from './creative-controls.js';
-import { TECHNICAL_CONTROLS } from './technical-controls.js';
+import { CREATIVE_CONTROLS } from './creative-controls.rule.js';
+import { TECHNICAL_CONTROLS } from './technical-controls.rule.js';
 
 export const CONTROLS: Readonly<Record<ProjectType, ControlTexts>> = { ...BUSINESS_CONTROLS, ...TECHNICAL_CONTROLS, ...CREATIVE_CONTROLS };
 
