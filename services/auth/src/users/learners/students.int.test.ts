@@ -99,7 +99,9 @@ describe('GET /api/admin/students/{studentId}', () => {
     const read = async (role: Parameters<typeof as>[0]) => (await as(role)(readStudent, { params })).body;
     expect(await read('Staff')).toMatchObject({ background_type: 'HUMANITIES' });
     expect(await read('Client Staff')).toMatchObject({ background_type: null });
-    expect((await service.outbox(student.id)).at(-1)).toMatchObject({ data: { background_type: 'HUMANITIES', change: { fields: ['background_type'] } } });
+    expect((await service.outbox(student.id)).at(-1)).toMatchObject({
+      data: { background_type: 'HUMANITIES', change: { fields: ['background_type'] } },
+    });
   });
 
   it('shows extra time and the request for support to Admin and Staff, to Client Staff once the learner shares them, to a Viewer never', async () => {
