@@ -1,77 +1,21 @@
 /** How security classifies each fact: type, severity and details (docs/events.md#classification). */
-import { type DetailsOf, PROGRESS_OVERRIDDEN } from './event-details.js';
-import type { SecurityEventType, Severity } from './vocabulary.js';
-
-export interface Classified {
-  readonly eventType: SecurityEventType;
-  readonly severity: Severity;
-  readonly details: Readonly<Record<string, unknown>>;
-}
-
-/** The part of an envelope that classification reads. */
-export interface FactToClassify {
-  readonly id: string;
-  readonly type: string;
-  readonly actor: { readonly role: string; readonly user_id: string | null };
-  readonly agg_id: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
-/** The security events of a fact, each with its own type, the main one first. */
-type Classify = (fact: FactToClassify) => readonly Classified[];
-
-/** Keys of the type's own details; the values come from a fact and are checked when the event is recorded. */
-type Details<Type extends SecurityEventType> = Readonly<Partial<Record<keyof DetailsOf<Type>, unknown>>>;
-
-const info = <Type extends SecurityEventType>(eventType: Type, details: Details<Type>): readonly Classified[] => [
-  { eventType, severity: 'INFO', details },
-];
-const warning = <Type extends SecurityEventType>(eventType: Type, details: Details<Type>): readonly Classified[] => [
-  { eventType, severity: 'WARNING', details },
-];
-
-interface Change {
-  readonly action: string;
-  readonly fields: readonly string[];
-}
-
-const changeOf = ({ data }: FactToClassify): Change => (data['change'] ?? { action: 'changed', fields: [] }) as Change;
-
-/** They take something away from someone. */
-const GRAVE_ACTIONS = new Set(['archived', 'deactivated', 'banned']);
-
-function actionOn(objectType: string, action: string, objectId: unknown, changedFields: readonly string[]): Details<'ADMIN_ACTION'> {
-  return { action: `${objectType}.${action}`, objectType, objectId, changedFields };
-}
-
-function adminAction(objectType: string, objectIdKey: string): Classify {
-  return (fact) => {
-    const { action, fields } = changeOf(fact);
-    const details = actionOn(objectType, action, fact.data[objectIdKey], fields);
-    const grave = GRAVE_ACTIONS.has(action) || fields.includes('role');
-    return grave ? warning('ADMIN_ACTION', details) : info('ADMIN_ACTION', details);
-  };
-}
-
-/** Besides ADMIN_ACTION: a configuration change (docs/events.md#classification). */
-function configurationChange(configKind: string, configIdKey: string, watched: readonly string[]): Classify {
-  return (fact) => {
-    const { action, fields } = changeOf(fact);
-    const changedFields = fields.filter((field) => watched.includes(field));
-    if (action !== 'changed' || changedFields.length === 0) return [];
-    return warning('CONFIGURATION_ACCESS', { configKind, configId: fact.data[configIdKey], access: 'change', changedFields });
-  };
-}
-
-const both =
-  (one: Classify, other: Classify): Classify =>
-  (fact) => [...one(fact), ...other(fact)];
-
-/** Restated facts are not recorded. */
-const unlessRestated =
-  (classified: Classify): Classify =>
-  (fact) =>
-    changeOf(fact).action === 'restated' ? [] : classified(fact);
+import {
+  actionOn,
+  adminAction,
+  both,
+  type Change,
+  changeOf,
+  type Classified,
+  type Classify,
+  configurationChange,
+  type Details,
+  type FactToClassify,
+  info,
+  unlessRestated,
+  warning,
+} from './classifying.js';
+import { PROGRESS_OVERRIDDEN } from './event-details.js';
+import { OF_PROJECTS } from './project-classification.js';
 
 /** What people do to their own account other than signing in: ordinary activity for a learner, an admin action for staff. */
 function ownAccount(action: string, changedFields: readonly string[]): Classify {
@@ -169,50 +113,11 @@ function classifyResumeOpened({ data }: FactToClassify): readonly Classified[] {
   return [...access, ...warning('SENSITIVE_DATA_ACCESS', { dataKind: 'resumes', subjectId, purpose: 'application' })];
 }
 
-/** A file of a submission that is not one's own is someone's personal data. */
-function classifyProjectFileOpened({ data }: FactToClassify): readonly Classified[] {
-  const { owner_id: subjectId, submission_id: submissionId, object_ref: objectRef } = data;
-  const ownerIsCaller = submissionId === null;
-  const access = info('FILE_ACCESS', { uploadType: 'projects', ownerIsCaller, objectRef });
-  return ownerIsCaller ? access : [...access, ...warning('SENSITIVE_DATA_ACCESS', { dataKind: 'projects', subjectId, purpose: 'review' })];
-}
-
-/** What decides how projects are graded. */
-const GRADING_FIELDS = [
-  'project_description_template',
-  'grading_criteria',
-  'bronze_system_prompt',
-  'bronze_input_prompt',
-  'silver_system_prompt',
-  'silver_input_prompt',
-  'gold_system_prompt',
-  'gold_input_prompt',
-];
 const CLIENT_LIMITS = ['max_resumes_per_student', 'max_applications_per_student'];
 
 /** One row per fact type; a type without a row is not stored. */
 export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
-  BackgroundChanged: both(adminAction('background', 'background_id'), configurationChange('background', 'background_id', GRADING_FIELDS)),
-  ProjectModuleChanged: adminAction('project', 'module_id'),
-  ProjectPublished: ({ data }) => info('ADMIN_ACTION', actionOn('project', 'published', data['module_id'], ['version'])),
-  ProjectSubmitted: ({ data }) =>
-    info('STUDENT_SUBMISSION', {
-      kind: 'project',
-      objectId: data['submission_id'],
-      attemptNo: data['number'],
-      durationSeconds: null,
-      replayed: false,
-    }),
-  GraderAddressed: ({ data }) =>
-    warning('SUSPICIOUS_ACTIVITY', { signal: 'grader_addressed', count: (data['patterns'] as readonly unknown[]).length }),
-  ProjectReviewed: ({ data }) =>
-    info('ADMIN_ACTION', actionOn('submission', `review_${String(data['status'])}`, data['submission_id'], ['manual_review_status'])),
-  AppealOpened: ({ data }) => info('STUDENT_API_ACCESS', { action: `appeal_${String(data['subject_type'])}` }),
-  AppealDecided: ({ data }) =>
-    info('ADMIN_ACTION', actionOn('appeal', `appeal_${String(data['outcome'])}`, data['appeal_id'], ['outcome'])),
-  SubmissionOpened: ({ data }) =>
-    warning('SENSITIVE_DATA_ACCESS', { dataKind: 'project', subjectId: data['student_id'], purpose: 'review' }),
-  ProjectFileOpened: classifyProjectFileOpened,
+  ...OF_PROJECTS,
   EmployerChanged: adminAction('employer', 'employer_id'),
   JobChanged: classifyJob,
   ApplicationSubmitted: ({ data }) =>

@@ -5,7 +5,7 @@ import { applyForJob, listApplications, readApplication, withdrawApplication } f
 import { readCareers } from '@paanch/contracts/careers/portal';
 import { DAY_MS } from '@paanch/contracts/careers/vocabulary';
 import { classify } from '@paanch/contracts/security/classification';
-import type { FactToClassify } from '@paanch/contracts/security/classification';
+import type { FactToClassify } from '@paanch/contracts/security/classifying';
 import { callAs, type Person } from '@paanch/testing/builders/call-as';
 import type { TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
