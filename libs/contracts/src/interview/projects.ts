@@ -251,10 +251,10 @@ export const openOwnProjectFile = defineRoute({
   method: 'GET',
   kind: 'download',
   produces: 'application/octet-stream',
-  path: '/api/app/job-readiness/projects/files/:fileId',
+  path: '/api/app/job-readiness/projects/:moduleId/files/:fileId',
   status: 302,
   summary: 'Leads to an own file by a link that works for 60 s',
-  params: z.object({ fileId: Id }),
+  params: ModuleId.extend({ fileId: Id }),
   errors: ['NOT_FOUND', ...STORE_ERRORS],
 });
 

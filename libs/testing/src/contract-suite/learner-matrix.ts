@@ -24,7 +24,7 @@ GET /api/app/job-readiness/projects | O----
 POST /api/app/job-readiness/projects/:moduleId/brief | O----
 PUT /api/app/job-readiness/projects/:moduleId/draft | O----
 POST /api/app/job-readiness/projects/:moduleId/files | O----
-GET /api/app/job-readiness/projects/files/:fileId | O----
+GET /api/app/job-readiness/projects/:moduleId/files/:fileId | O----
 GET /api/app/job-readiness/promotion-exam/eligibility | O---- | planned
 GET /api/app/job-readiness/promotion-exam/attempt/:attemptId | O---- | planned
 POST /api/app/job-readiness/promotion-exam/start | O---- | planned

@@ -4,11 +4,18 @@ import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { projectFiles, type StoredProjectFile } from '../tables.js';
 
+export interface OwnFile {
+  readonly id: string;
+  readonly moduleId: string;
+  readonly studentId: string;
+}
+
 export function projectFileStore({ drizzle }: Database) {
   return {
-    /** Of this learner; null if there is none, or its bytes are gone. */
-    async findOwn(id: string, studentId: string): Promise<StoredProjectFile | null> {
-      const own = and(eq(projectFiles.id, id), eq(projectFiles.student_id, studentId), isNull(projectFiles.destroyed_at));
+    /** Of this learner and this project; null if there is none, or its bytes are gone. */
+    async findOwn({ id, moduleId, studentId }: OwnFile): Promise<StoredProjectFile | null> {
+      const ofProject = and(eq(projectFiles.student_id, studentId), eq(projectFiles.module_id, moduleId));
+      const own = and(eq(projectFiles.id, id), ofProject, isNull(projectFiles.destroyed_at));
       const [row] = await drizzle.select().from(projectFiles).where(own);
       return row ?? null;
     },

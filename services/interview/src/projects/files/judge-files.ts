@@ -51,8 +51,8 @@ export async function judgeNamed(
 ): Promise<Refusal | null> {
   for (const [index, key] of keys.entries()) {
     const field = `${prefix}[${index}].key`;
-    const file = await deps.projectFiles.findOwn(key, studentId);
-    if (file?.module_id !== moduleId) return refuse(unknownProjectFile, { field });
+    const file = await deps.projectFiles.findOwn({ id: key, moduleId, studentId });
+    if (file === null) return refuse(unknownProjectFile, { field });
     const fault = await faultOf(file, field, deps);
     if (fault !== null) return fault;
   }

@@ -5,6 +5,6 @@ import type { InterviewDeps } from '../../deps.js';
 import { leadToFile } from './lead-to-file.js';
 
 export const openOwnProjectFile = serve(contract.openOwnProjectFile, async ({ params, caller }, deps: InterviewDeps) => {
-  const file = await deps.projectFiles.findOwn(params.fileId, caller.userId);
+  const file = await deps.projectFiles.findOwn({ id: params.fileId, moduleId: params.moduleId, studentId: caller.userId });
   return file?.kept_at ? leadToFile(deps, file, null) : refuse('NOT_FOUND');
 });

@@ -59,15 +59,15 @@ async function atWork() {
       },
     });
   const project = async () => (await (await call(listProjects, { query: { productId } })).reply()).projects[0];
-  return { person, announce, send, save, submit, project };
+  const ownPath = (key: string) => `/api/app/job-readiness/projects/${moduleId}/files/${key}`;
+  return { person, announce, send, save, submit, project, ownPath };
 }
 const open = async (path: string, person: Person) =>
   fetch(new URL(path, service.baseUrl), { redirect: 'manual', headers: await headersAs(service, person) });
-const ownPath = (key: string) => `/api/app/job-readiness/projects/files/${key}`;
 
 describe('a file of a project', () => {
   it('is kept once a draft names it, and handed in with the text', async () => {
-    const { person, send, save, submit, project } = await atWork();
+    const { person, send, save, submit, project, ownPath } = await atWork();
     const file = await send(makePdf());
     expect((await open(ownPath(file.key), person)).status).toBe(404);
     expect(await (await save([file])).reply()).toMatchObject({ files: [{ key: file.key, original_filename: 'plan.pdf', mime_type: PDF }] });
@@ -96,7 +96,8 @@ describe('a file of a project', () => {
       status: 400,
       body: { details: [{ field: 'files[0].key', code: 'UNKNOWN_PROJECT_FILE' }] },
     });
-    expect((await open(ownPath(file.key), other.person)).status).toBe(404);
+    expect((await open(one.ownPath(file.key), other.person)).status).toBe(404);
+    expect((await open(other.ownPath(file.key), one.person)).status).toBe(404);
   });
 
   it('that never arrived, or is no document, is refused', async () => {
@@ -111,7 +112,7 @@ describe('a file of a project', () => {
   });
 
   it('that no draft names is destroyed after a day, and one that is named stays', async () => {
-    const { person, send, save } = await atWork();
+    const { ownPath, person, send, save } = await atWork();
     const [named, left] = [await send(makePdf()), await send(makePdf())];
     await save([named]);
     const inTwoDays = { ...service.deps, clock: () => new Date(Date.now() + 2 * 86_400_000) };
