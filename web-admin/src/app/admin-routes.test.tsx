@@ -11,7 +11,20 @@ describe('the rail', () => {
   it.each([
     [
       'Admin',
-      ['Products', 'Job Readiness', ...AUTHORING, 'Reports', 'Employers', 'Jobs', 'Clients', 'Learners', 'Users', 'Bin', 'Dashboard'],
+      [
+        'Products',
+        'Job Readiness',
+        ...AUTHORING,
+        'Backgrounds',
+        'Reports',
+        'Employers',
+        'Jobs',
+        'Clients',
+        'Learners',
+        'Users',
+        'Bin',
+        'Dashboard',
+      ],
     ],
     ['Staff', ['Products', 'Job Readiness', ...AUTHORING, 'Reports', 'Employers', 'Jobs', 'Clients', 'Learners', 'Users', 'Dashboard']],
     ['Viewer', ['Products', 'Job Readiness', 'Reports', 'Employers', 'Jobs', 'Clients', 'Learners', 'Users', 'Dashboard']],

@@ -7,6 +7,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import {
   ASSESSMENTS,
+  BACKGROUNDS,
   BIN,
   CLIENTS,
   COURSES,
@@ -45,6 +46,9 @@ const CourseListPage = lazy(async () => ({ default: (await import('../features/a
 const CoursePage = lazy(async () => ({ default: (await import('../features/authoring/courses/course-page.js')).CoursePage }));
 const SessionListPage = lazy(async () => ({ default: (await import('../features/authoring/lists/session-list-page.js')).SessionListPage }));
 const SessionPage = lazy(async () => ({ default: (await import('../features/authoring/sessions/session-page.js')).SessionPage }));
+const BackgroundListPage = lazy(async () => ({
+  default: (await import('../features/backgrounds/background-list-page.js')).BackgroundListPage,
+}));
 const BinPage = lazy(async () => ({ default: (await import('../features/bin/bin-page.js')).BinPage }));
 const ClientListPage = lazy(async () => ({ default: (await import('../features/clients/client-list-page.js')).ClientListPage }));
 const ClientPage = lazy(async () => ({ default: (await import('../features/clients/detail/client-page.js')).ClientPage }));
@@ -71,6 +75,7 @@ const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, belo
   [COURSES, CoursePage, '/:courseId'],
   [EXPERT_SESSIONS, SessionListPage],
   [EXPERT_SESSIONS, SessionPage, '/:sessionId'],
+  [BACKGROUNDS, BackgroundListPage],
   [REPORTS, FirstReport],
   [REPORTS, CohortPage, '/cohort'],
   [REPORTS, AtRiskPage, '/at-risk'],

@@ -11,6 +11,8 @@ export const layoutMessages = {
   assessments: 'Assessments',
   courses: 'Courses',
   expertSessions: 'Expert sessions',
+  backgrounds: 'Backgrounds',
+  backgroundsTitle: 'Background configurations',
   reports: 'Reports',
   bin: 'Bin',
   clients: 'Clients',

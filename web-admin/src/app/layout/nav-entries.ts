@@ -12,6 +12,7 @@ import OndemandVideoOutlined from '@mui/icons-material/OndemandVideoOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import TuneRounded from '@mui/icons-material/TuneRounded';
 import WorkOutlineRounded from '@mui/icons-material/WorkOutlineRounded';
 import type { listClients } from '@paanch/contracts/auth/clients';
 import type { listImports } from '@paanch/contracts/auth/imports/imports';
@@ -23,6 +24,7 @@ import type { listBin } from '@paanch/contracts/content/bin';
 import type { listCourseDrafts } from '@paanch/contracts/content/modules/courses';
 import type { listExpertSessionDrafts } from '@paanch/contracts/content/modules/expert-sessions';
 import type { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
+import type { listBackgrounds } from '@paanch/contracts/interview/backgrounds';
 import type { listCohorts } from '@paanch/contracts/progress/reports';
 import type { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
 import type { NavEntry } from '@paanch/ui/layout/nav-entry';
@@ -43,6 +45,7 @@ type Needed = (
   | typeof readSecurityDashboard
   | typeof listEmployers
   | typeof listJobs
+  | typeof listBackgrounds
 )['name'];
 
 export interface StaffNavEntry extends Pick<NavEntry, 'to' | 'icon'> {
@@ -99,6 +102,15 @@ export const EXPERT_SESSIONS: StaffNavEntry = {
   to: '/admin/expert-sessions',
   icon: OndemandVideoOutlined,
   needs: 'listExpertSessionDrafts',
+};
+
+export const BACKGROUNDS: StaffNavEntry = {
+  label: 'layout.backgrounds',
+  title: 'layout.backgroundsTitle',
+  group: 'layout.learning',
+  to: '/admin/backgrounds',
+  icon: TuneRounded,
+  needs: 'listBackgrounds',
 };
 
 /** Both reports are open to the same roles. */
@@ -191,6 +203,7 @@ const ENTRIES: readonly StaffNavEntry[] = [
   ASSESSMENTS,
   COURSES,
   EXPERT_SESSIONS,
+  BACKGROUNDS,
   REPORTS,
   EMPLOYERS,
   JOBS,

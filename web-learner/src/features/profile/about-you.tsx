@@ -15,7 +15,7 @@ export function AboutYou({ profile, state: { form, field, optional } }: { profil
   const { t } = useTranslation();
   const backgrounds = [
     { value: '', label: t('profile.noBackground') },
-    ...BACKGROUND_TYPES.map((type) => ({ value: type, label: t(`profile.backgrounds.${type}`) })),
+    ...BACKGROUND_TYPES.map((type) => ({ value: type, label: t(`projects.backgrounds.${type}`) })),
   ];
   return (
     <FieldGroup title={t('profile.aboutYou')}>

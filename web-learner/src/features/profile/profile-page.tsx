@@ -11,11 +11,12 @@ import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ProfileForm } from './profile-form.js';
+import { projectsMessages } from '@paanch/ui/projects/projects.messages';
 import { profileMessages } from './profile.messages.js';
 
 /** The learner's own profile (docs/people.md#profiles). */
 export function ProfilePage() {
-  useTexts('app', { profile: profileMessages });
+  useTexts('app', { profile: profileMessages, projects: projectsMessages });
   const { t } = useTranslation();
   // A refetch must not overwrite what is being typed.
   const { data: profile, error, refetch } = useRouteQuery(readProfile, {}, { ...cachedAs('profile'), refetchOnWindowFocus: false });

@@ -38,6 +38,8 @@ export type RecordOptions<Values extends FieldValues, Item extends StoredRecord,
 export interface RecordMessages {
   readonly saved: string;
   readonly failed: string;
+  /** What the server refuses at its fields; `failed` unless said. */
+  readonly invalid?: string;
   /** A name or address that another record has. */
   readonly taken?: string;
 }
@@ -148,10 +150,10 @@ function useMessages(isNew: boolean, { words, messages }: { words: string; messa
 }
 
 /** Shows the error at its fields and in a toast. */
-function report(error: unknown, { applyServerDetails }: Reported, { failed, taken }: RecordMessages, toast: Toast): void {
+function report(error: unknown, { applyServerDetails }: Reported, { failed, invalid = failed, taken }: RecordMessages, toast: Toast): void {
   const hasFields = applyServerDetails(error);
   if (taken !== undefined && isTaken(error)) toast.error(taken);
-  else if (hasFields) toast.error(failed);
+  else if (hasFields) toast.error(invalid);
   else sayFailure(toast, failed, error);
 }
 

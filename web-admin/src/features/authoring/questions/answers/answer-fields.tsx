@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionForm } from '../question-fields.js';
 import { acceptedOf, chosenIn } from '../question-answers.rule.js';
-import { NumberField } from './number-field.js';
+import { NumberField } from '@paanch/ui/form/fields/number-field';
 import { OptionFields } from './option-fields.js';
 
 /** The answers of a question and which of them are right, whatever its type. */

@@ -1,4 +1,4 @@
-import { TextField } from '@paanch/ui/form/fields/text-field';
+import { TextField } from './text-field.js';
 import { useState } from 'react';
 
 interface NumberFieldProps {

@@ -1,0 +1,43 @@
+/** What projects, their briefs and their grades are called, on both sides. */
+export const projectsMessages = {
+  backgrounds: {
+    BUSINESS_ADMINISTRATION: 'Business administration',
+    COMPUTER_SCIENCE: 'Computer science',
+    DATA_SCIENCE: 'Data science',
+    DESIGN: 'Design',
+    ECONOMICS: 'Economics',
+    HEALTHCARE: 'Healthcare',
+    HUMANITIES: 'Humanities',
+    MARKETING: 'Marketing',
+    OTHER: 'Other',
+  },
+  types: {
+    BUSINESS_PROPOSAL: 'Business proposal',
+    CASE_STUDY: 'Case study',
+    CODING_PROJECT: 'Coding project',
+    CONTENT_CREATION: 'Content creation',
+    DATA_ANALYSIS: 'Data analysis',
+    DESIGN_CONCEPT: 'Design concept',
+    MARKETING_PLAN: 'Marketing plan',
+    OTHER: 'Other',
+    RESEARCH_OUTLINE: 'Research outline',
+    TECHNICAL_DOCUMENTATION: 'Technical documentation',
+  },
+  engines: { embedded: 'Practice engine', gemini: 'AI' },
+  brief: {
+    organisation: 'For {{organisation}}. About {{hours}} hours of work.',
+    deliverables: 'What to hand in',
+    constraints: 'Limits',
+    data: 'What you are given',
+    steps: 'How to go about it',
+    format: 'Form',
+    safety: 'Please note',
+    criteria: 'How it is graded',
+  },
+  grade: {
+    points: '{{points}} of {{weight}}',
+    quotes: 'From the text',
+    tip: 'To improve: {{tip}}',
+    level: 'Level {{level}} of 5',
+  },
+} as const;

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type BackgroundForm, previewBrief } from '@paanch/contracts/interview/backgrounds';
+import type { Tier } from '@paanch/contracts/kernel/stars';
+import { LoadFailure } from '@paanch/ui/feedback/load-failure';
+import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
+import { Tag } from '@paanch/ui/feedback/tag';
+import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
+import { BriefText } from '@paanch/ui/projects/brief-text';
+import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { useTranslation } from 'react-i18next';
+
+interface BriefPreviewProps {
+  body: BackgroundForm & { readonly tier: Tier };
+  onClose: () => void;
+}
+
+/** The brief that a learner of one tier would get; written anew each time. */
+export function BriefPreview({ body, onClose }: BriefPreviewProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useRouteQuery(previewBrief, { body }, { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false });
+  return (
+    <DialogFrame
+      open
+      title={t(`backgrounds.preview.${body.tier}`)}
+      width={680}
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" onClick={onClose}>
+          {t('layout.close', { ns: 'ui' })}
+        </Button>
+      }
+    >
+      {data !== undefined && (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+            <Typography component="h3" variant="h2">
+              {data.brief.title}
+            </Typography>
+            <Tag label={t(`projects.engines.${data.engine}`)} />
+          </Box>
+          <BriefText brief={data.brief} headingLevel="h4" criteria={body.grading_criteria} />
+        </>
+      )}
+      {data === undefined && error !== null && (
+        <LoadFailure isInside title={t('backgrounds.preview.failed')} message={error.message} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && (
+        <Loading first={<SkeletonBlock sx={{ height: 32, mb: 2 }} />}>
+          <SkeletonBlock sx={{ height: 220 }} />
+        </Loading>
+      )}
+    </DialogFrame>
+  );
+}
