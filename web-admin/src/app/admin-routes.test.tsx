@@ -16,6 +16,7 @@ describe('the rail', () => {
         'Job Readiness',
         ...AUTHORING,
         'Backgrounds',
+        'Submissions',
         'Reports',
         'Employers',
         'Jobs',

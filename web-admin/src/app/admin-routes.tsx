@@ -20,6 +20,7 @@ import {
   READINESS,
   REPORTS,
   SECURITY_DASHBOARD,
+  SUBMISSIONS,
   type StaffNavEntry,
   USERS,
 } from './layout/nav-entries.js';
@@ -49,6 +50,9 @@ const SessionPage = lazy(async () => ({ default: (await import('../features/auth
 const BackgroundListPage = lazy(async () => ({
   default: (await import('../features/backgrounds/background-list-page.js')).BackgroundListPage,
 }));
+const SubmissionListPage = lazy(async () => ({
+  default: (await import('../features/submissions/submission-list-page.js')).SubmissionListPage,
+}));
 const BinPage = lazy(async () => ({ default: (await import('../features/bin/bin-page.js')).BinPage }));
 const ClientListPage = lazy(async () => ({ default: (await import('../features/clients/client-list-page.js')).ClientListPage }));
 const ClientPage = lazy(async () => ({ default: (await import('../features/clients/detail/client-page.js')).ClientPage }));
@@ -76,6 +80,7 @@ const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, belo
   [EXPERT_SESSIONS, SessionListPage],
   [EXPERT_SESSIONS, SessionPage, '/:sessionId'],
   [BACKGROUNDS, BackgroundListPage],
+  [SUBMISSIONS, SubmissionListPage],
   [REPORTS, FirstReport],
   [REPORTS, CohortPage, '/cohort'],
   [REPORTS, AtRiskPage, '/at-risk'],

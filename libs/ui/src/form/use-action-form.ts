@@ -10,8 +10,10 @@ import { type Sending, Stopped, useSending } from './sending/use-sending.js';
 export interface ActionFormOptions<Input extends FieldValues, Output> {
   readonly defaults: DefaultValues<Input>;
   readonly send: (body: Output, attempt: Attempt) => Promise<unknown>;
-  /** The toast of success. */
-  readonly done: (body: Output) => string;
+  /** Names what is typed on this device until it is sent; absent: it is not kept. */
+  readonly draft?: string;
+  /** The toast of success, in one line or two. */
+  readonly done: (body: Output) => string | { readonly text: string; readonly description: string };
   /** The toast of failure. */
   readonly failed: string;
   /** Whether the dialog itself shows this failure; then there is no toast. */
@@ -30,15 +32,18 @@ export interface ActionForm<Input extends FieldValues, Output> extends ContractF
 /** @param route its body is the form */
 export function useActionForm<Input extends FieldValues, Output>(
   route: { readonly body: Schema<Output, Input> },
-  { defaults, send: call, done, failed, isShown, refresh, onDone }: ActionFormOptions<NoInfer<Input>, NoInfer<Output>>,
+  { defaults, draft, send: call, done, failed, isShown, refresh, onDone }: ActionFormOptions<NoInfer<Input>, NoInfer<Output>>,
 ): ActionForm<Input, Output> {
   const toast = useToast();
-  const contract = useContractForm(route, defaults);
+  const contract = useContractForm(route, defaults, draft === undefined ? {} : { draft });
   const { start, ...sending } = useSending();
   const send = async (body: Output): Promise<void> => {
     try {
       await start((attempt) => call(body, attempt));
-      toast.success(done(body));
+      contract.draft.clear();
+      const said = done(body);
+      if (typeof said === 'string') toast.success(said);
+      else toast.success(said.text, { description: said.description });
       onDone();
     } catch (error) {
       if (error instanceof Stopped) return;

@@ -36,7 +36,6 @@ export const projectsMessages = {
   },
   grade: {
     points: '{{points}} of {{weight}}',
-    quotes: 'From the text',
     tip: 'To improve: {{tip}}',
     level: 'Level {{level}} of 5',
   },

@@ -9,6 +9,7 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import OndemandVideoOutlined from '@mui/icons-material/OndemandVideoOutlined';
+import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
@@ -25,6 +26,7 @@ import type { listCourseDrafts } from '@paanch/contracts/content/modules/courses
 import type { listExpertSessionDrafts } from '@paanch/contracts/content/modules/expert-sessions';
 import type { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import type { listBackgrounds } from '@paanch/contracts/interview/backgrounds';
+import type { listProjectSubmissions } from '@paanch/contracts/interview/submissions';
 import type { listCohorts } from '@paanch/contracts/progress/reports';
 import type { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
 import type { NavEntry } from '@paanch/ui/layout/nav-entry';
@@ -46,6 +48,7 @@ type Needed = (
   | typeof listEmployers
   | typeof listJobs
   | typeof listBackgrounds
+  | typeof listProjectSubmissions
 )['name'];
 
 export interface StaffNavEntry extends Pick<NavEntry, 'to' | 'icon'> {
@@ -150,6 +153,15 @@ export const LEARNERS: StaffNavEntry = {
   needs: 'listStudents',
 };
 
+export const SUBMISSIONS: StaffNavEntry = {
+  label: 'layout.submissions',
+  title: 'layout.submissions',
+  group: 'layout.learning',
+  to: '/admin/submissions',
+  icon: RateReviewOutlined,
+  needs: 'listProjectSubmissions',
+};
+
 export const USERS: StaffNavEntry = {
   label: 'layout.users',
   title: 'layout.users',
@@ -204,6 +216,7 @@ const ENTRIES: readonly StaffNavEntry[] = [
   COURSES,
   EXPERT_SESSIONS,
   BACKGROUNDS,
+  SUBMISSIONS,
   REPORTS,
   EMPLOYERS,
   JOBS,

@@ -92,7 +92,7 @@ describe('the list of configurations', () => {
   });
 
   it('copies an ID', async () => {
-    const written = vi.fn((_: string) => Promise.resolve());
+    const written = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } });
     open(server());
     await choose('Design, Case study', 'Copy ID');

@@ -12,9 +12,6 @@ export const sumOf = (criteria: readonly Criterion[]): number => rounded(criteri
 /** Percent left to give; negative if there is too much. */
 export const restOf = (criteria: readonly Criterion[]): number => rounded(WHOLE - sumOf(criteria));
 
-export const withWeight = (criteria: readonly Criterion[], index: number, weight: number): Criterion[] =>
-  criteria.map((each, place) => (place === index ? { ...each, weight } : each));
-
 /** One percent more or less, within what a weight can be. */
 export const stepped = (criterion: Criterion, by: 1 | -1): number => Math.min(WHOLE, Math.max(1, rounded(weightOf(criterion) + by)));
 

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Review } from './use-review.js';
+
+interface ReviewKeys {
+  readonly form: Review['form'];
+  readonly submit: () => void;
+  readonly step: (by: 1 | -1) => void;
+}
+
+const TYPED_IN = 'textarea, input:not([type="radio"]), [contenteditable="true"]';
+
+/** J and K lead on and back, A and R decide, Ctrl+Enter sends (docs/look.md#keyboard). */
+export function useReviewKeys({ form, submit, step }: ReviewKeys): void {
+  const decide = (status: 'approved' | 'rejected') => {
+    form.setValue('status', status, { shouldDirty: true, shouldValidate: true });
+    form.setFocus('admin_feedback');
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    j: () => step(1),
+    k: () => step(-1),
+    a: () => decide('approved'),
+    r: () => decide('rejected'),
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      submit();
+      return;
+    }
+    const isTyping = event.target instanceof Element && event.target.matches(TYPED_IN);
+    const act = isTyping || event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key.toLowerCase()];
+    if (act === undefined) return;
+    // Otherwise the letter would land in the field that gets the focus.
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

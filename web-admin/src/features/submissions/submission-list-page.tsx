@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import { cachedAs } from '@paanch/client/calling/caching';
+import { CONTENT_SIZES, listProjectSubmissions, type ProjectSubmission, SCORE_RANGES } from '@paanch/contracts/interview/submissions';
+import { MANUAL_REVIEW_STATUSES } from '@paanch/contracts/interview/vocabulary';
+import type { QueryOf } from '@paanch/contracts/kernel/route';
+import { BACKGROUND_TYPES, PROJECT_TYPES } from '@paanch/contracts/kernel/vocabulary/study';
+import { choicesOf } from '@paanch/ui/form/fields/choices-of';
+import type { ListFilter } from '@paanch/ui/list/list-filter';
+import { ListPage, PEOPLE_SEARCH_AFTER_MS } from '@paanch/ui/list/list-page';
+import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
+import { useScrolledList } from '@paanch/ui/list/use-list';
+import { projectsMessages } from '@paanch/ui/projects/projects.messages';
+import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { ui } from '@paanch/ui/theme/tokens';
+import { useTexts } from '@paanch/ui/use-texts';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClientNames } from '../../app/client-names/use-client-names.js';
+import { useProductNames } from '../../app/modules/use-product-names.js';
+import { ReviewDialog } from './review/review-dialog.js';
+import { useSubmissionColumns } from './submission-columns.js';
+import { submissionsMessages } from './submissions.messages.js';
+
+/** Pixels. */
+const ROW_HEIGHT = 60;
+const LIST_HEIGHT = { min: 300, max: 720 };
+
+/** The queue of reviewers (docs/projects.md#review). */
+export function SubmissionListPage() {
+  useTexts('app', { submissions: submissionsMessages, projects: projectsMessages });
+  const { t } = useTranslation();
+  const list = useScrolledList(listProjectSubmissions, 'low');
+  /** The submissions as they were listed when the first was opened: reviewing one moves it, and next would skip another. */
+  const [queue, setQueue] = useState<{ readonly ids: readonly string[]; readonly place: number }>();
+  const ids = list.rows?.map(({ id }) => id);
+  const open = useCallback(({ id }: ProjectSubmission) => setQueue({ ids: ids ?? [id], place: ids?.indexOf(id) ?? 0 }), [ids]);
+  return (
+    <>
+      <ListPage
+        words="submissions"
+        list={list}
+        filters={useSubmissionFilters()}
+        searchAfterMs={PEOPLE_SEARCH_AFTER_MS}
+        notice={<Waiting />}
+      >
+        <ScrolledRows
+          list={list}
+          label={t('submissions.title')}
+          columns={useSubmissionColumns(open)}
+          rowHeight={ROW_HEIGHT}
+          height={LIST_HEIGHT}
+          minWidth={984}
+        />
+      </ListPage>
+      {queue !== undefined && (
+        <ReviewDialog {...queue} onShow={(place) => setQueue({ ...queue, place })} onClose={() => setQueue(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** How much there is to do, whatever the filters. */
+function Waiting() {
+  const { t } = useTranslation();
+  const { data } = useRouteQuery(listProjectSubmissions, { query: { pageSize: 1 } }, cachedAs('pagedList'));
+  if (data === undefined || data.waiting === 0) return null;
+  const said = (name: 'waiting' | 'overdue') =>
+    t(`submissions.${name}`, { count: data[name], formatted: data[name].toLocaleString('en-IN') });
+  return (
+    <Box sx={{ color: data.overdue > 0 ? ui.warnText : ui.ink2 }}>
+      {said('waiting')} {data.overdue > 0 && said('overdue')}
+    </Box>
+  );
+}
+
+type Query = QueryOf<typeof listProjectSubmissions>;
+
+function useSubmissionFilters(): readonly ListFilter<Query>[] {
+  const { t } = useTranslation();
+  const programmes = (useProductNames() ?? []).filter(({ type }) => type === 'JOB_READINESS');
+  const named = (values: readonly string[], words: string) => values.map((value) => ({ value, label: t(`${words}.${value}`) }));
+  return [
+    {
+      name: 'status',
+      label: t('submissions.status'),
+      all: t('submissions.allStatuses'),
+      choices: named(MANUAL_REVIEW_STATUSES, 'submissions.statuses'),
+    },
+    { name: 'productId', label: t('submissions.product'), all: t('submissions.allProducts'), choices: choicesOf(programmes) },
+    { name: 'clientId', label: t('submissions.client'), all: t('submissions.allClients'), choices: choicesOf(useClientNames()) },
+    { name: 'projectType', label: t('submissions.type'), all: t('submissions.allTypes'), choices: named(PROJECT_TYPES, 'projects.types') },
+    {
+      name: 'backgroundType',
+      label: t('submissions.background'),
+      all: t('submissions.allBackgrounds'),
+      choices: named(BACKGROUND_TYPES, 'projects.backgrounds'),
+    },
+    {
+      name: 'scoreRange',
+      label: t('submissions.range'),
+      all: t('submissions.allRanges'),
+      choices: named(SCORE_RANGES, 'submissions.ranges'),
+    },
+    {
+      name: 'contentSize',
+      label: t('submissions.size'),
+      all: t('submissions.allSizes'),
+      choices: named(CONTENT_SIZES, 'submissions.sizes'),
+    },
+  ];
+}
