@@ -17,6 +17,7 @@ describe('the rail', () => {
         ...AUTHORING,
         'Backgrounds',
         'Submissions',
+        'Appeals',
         'Reports',
         'Employers',
         'Jobs',

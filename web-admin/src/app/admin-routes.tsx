@@ -6,6 +6,7 @@ import { usePrefetch } from '@paanch/ui/starting/use-prefetch';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import {
+  APPEALS,
   ASSESSMENTS,
   BACKGROUNDS,
   BIN,
@@ -53,6 +54,7 @@ const BackgroundListPage = lazy(async () => ({
 const SubmissionListPage = lazy(async () => ({
   default: (await import('../features/submissions/submission-list-page.js')).SubmissionListPage,
 }));
+const AppealListPage = lazy(async () => ({ default: (await import('../features/appeals/appeal-list-page.js')).AppealListPage }));
 const BinPage = lazy(async () => ({ default: (await import('../features/bin/bin-page.js')).BinPage }));
 const ClientListPage = lazy(async () => ({ default: (await import('../features/clients/client-list-page.js')).ClientListPage }));
 const ClientPage = lazy(async () => ({ default: (await import('../features/clients/detail/client-page.js')).ClientPage }));
@@ -81,6 +83,7 @@ const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, belo
   [EXPERT_SESSIONS, SessionPage, '/:sessionId'],
   [BACKGROUNDS, BackgroundListPage],
   [SUBMISSIONS, SubmissionListPage],
+  [APPEALS, AppealListPage],
   [REPORTS, FirstReport],
   [REPORTS, CohortPage, '/cohort'],
   [REPORTS, AtRiskPage, '/at-risk'],

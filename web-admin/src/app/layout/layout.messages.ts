@@ -13,6 +13,7 @@ export const layoutMessages = {
   expertSessions: 'Expert sessions',
   backgrounds: 'Backgrounds',
   backgroundsTitle: 'Background configurations',
+  appeals: 'Appeals',
   submissions: 'Submissions',
   reports: 'Reports',
   bin: 'Bin',

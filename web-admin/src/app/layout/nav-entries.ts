@@ -1,6 +1,7 @@
 /** The entries of the rail, and which permission each needs (docs/look.md#layout-and-rail). The server decides who may call what. */
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import GavelRounded from '@mui/icons-material/GavelRounded';
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
@@ -25,6 +26,7 @@ import type { listBin } from '@paanch/contracts/content/bin';
 import type { listCourseDrafts } from '@paanch/contracts/content/modules/courses';
 import type { listExpertSessionDrafts } from '@paanch/contracts/content/modules/expert-sessions';
 import type { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
+import type { listAppeals } from '@paanch/contracts/interview/appeals';
 import type { listBackgrounds } from '@paanch/contracts/interview/backgrounds';
 import type { listProjectSubmissions } from '@paanch/contracts/interview/submissions';
 import type { listCohorts } from '@paanch/contracts/progress/reports';
@@ -48,6 +50,7 @@ type Needed = (
   | typeof listEmployers
   | typeof listJobs
   | typeof listBackgrounds
+  | typeof listAppeals
   | typeof listProjectSubmissions
 )['name'];
 
@@ -162,6 +165,15 @@ export const SUBMISSIONS: StaffNavEntry = {
   needs: 'listProjectSubmissions',
 };
 
+export const APPEALS: StaffNavEntry = {
+  label: 'layout.appeals',
+  title: 'layout.appeals',
+  group: 'layout.learning',
+  to: '/admin/appeals',
+  icon: GavelRounded,
+  needs: 'listAppeals',
+};
+
 export const USERS: StaffNavEntry = {
   label: 'layout.users',
   title: 'layout.users',
@@ -217,6 +229,7 @@ const ENTRIES: readonly StaffNavEntry[] = [
   EXPERT_SESSIONS,
   BACKGROUNDS,
   SUBMISSIONS,
+  APPEALS,
   REPORTS,
   EMPLOYERS,
   JOBS,
