@@ -15,6 +15,7 @@ import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { selectColumn } from '@paanch/ui/list/selection/select-column';
 import { SelectionBar } from '@paanch/ui/list/selection/selection-bar';
 import { useScrolledList } from '@paanch/ui/list/use-list';
+import { projectsMessages } from '@paanch/ui/projects/projects.messages';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,12 @@ const LIST_HEIGHT = { min: 300, max: 640 };
 const SORTS = ['created_at', 'full_name', 'last_activity_at'] as const;
 
 export function LearnerListPage() {
-  useTexts('app', { accounts: accountsMessages, learners: learnersMessages, learnerDetail: learnerDetailMessages });
+  useTexts('app', {
+    accounts: accountsMessages,
+    learners: learnersMessages,
+    learnerDetail: learnerDetailMessages,
+    projects: projectsMessages,
+  });
   const { t } = useTranslation();
   const ui = useTranslation('ui');
   const may = useMay();

@@ -41,6 +41,9 @@ export const learnersMessages = {
     },
     add: { title: 'Add learner', verb: 'Add learner', busy: 'Adding', saved: 'Learner added.', failed: 'Failed to add learner' },
     edit: { title: 'Edit learner', verb: 'Save changes', busy: 'Saving', saved: 'Learner updated.', failed: 'Failed to update learner' },
+    background: 'Field of study',
+    noBackground: 'Not chosen',
+    backgroundAdvice: 'Their projects and interviews are made for it. It stays as it is from the fourth star on.',
     moved: 'They are signed out, and keep the programmes they have.',
   },
   resendToSeveral: {

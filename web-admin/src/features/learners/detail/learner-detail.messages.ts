@@ -94,6 +94,15 @@ export const learnerDetailMessages = {
     done: 'The attempt is voided.',
     failed: 'Failed to void attempt',
   },
+  projects: {
+    title: 'Projects',
+    none: 'None of their programmes has a project yet.',
+    failed: 'Failed to load the projects',
+    submissions_one: 'Handed in once, on {{day}}',
+    submissions_other: 'Handed in {{count}} times, last on {{day}}',
+    open: 'Submissions for {{name}}',
+    results: { passed: 'Passed', not_yet: 'Not yet', waiting: 'Waiting' },
+  },
   receipts: {
     title: 'Why these stars and tiers',
     none: 'No star or tier yet.',

@@ -3,6 +3,7 @@ import { cachedAs } from '@paanch/client/calling/caching';
 import { readStudent } from '@paanch/contracts/auth/people';
 import { RecordPage } from '@paanch/ui/record/record-page';
 import { useRecordRead } from '@paanch/ui/record/use-record-read';
+import { projectsMessages } from '@paanch/ui/projects/projects.messages';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,12 @@ import { learnerDetailMessages } from './learner-detail.messages.js';
 
 /** One learner: who they are, how far they have come, and why (docs/people.md#learners-for-staff). */
 export function LearnerPage() {
-  useTexts('app', { accounts: accountsMessages, learners: learnersMessages, learnerDetail: learnerDetailMessages });
+  useTexts('app', {
+    accounts: accountsMessages,
+    learners: learnersMessages,
+    learnerDetail: learnerDetailMessages,
+    projects: projectsMessages,
+  });
   const [now] = useState(() => Date.now());
   const read = useRecordRead(readStudent, cachedAs('clientDetail'));
   const learner: LearnerRecord | undefined = read.data;

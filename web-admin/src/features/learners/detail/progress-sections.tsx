@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AttemptsCard } from './attempts-card.js';
 import { EnrolmentsCard } from './enrolments-card.js';
 import { ModulesCard } from './modules-card.js';
+import { ProjectsCard } from './projects-card.js';
 import { ReceiptsCard } from './receipts-card.js';
 import { Note, SectionCard } from './section-card.js';
 import { isUnknown } from '@paanch/ui/record/record-unread';
@@ -29,6 +30,7 @@ export function ProgressSections({ learner, account }: ProgressSectionsProps) {
           <>
             <EnrolmentsCard learner={learner} enrolments={progress.enrolments} />
             <AttemptsCard learner={learner} attempts={progress.attempts} />
+            <ProjectsCard learner={learner} />
             <ModulesCard learner={learner} modules={progress.modules} />
           </>
         )}

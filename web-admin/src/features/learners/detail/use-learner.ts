@@ -9,7 +9,7 @@ import { isUnknown } from '@paanch/ui/record/record-unread';
 import type { Learner } from '../learner.js';
 
 /** A Viewer gets neither extra time nor a request. */
-export type LearnerRecord = Learner & Partial<Pick<StudentRecord, 'extra_time_factor' | 'support_request'>>;
+export type LearnerRecord = Learner & Partial<Pick<StudentRecord, 'extra_time_factor' | 'support_request' | 'background_type'>>;
 /** Why staff voided it only for those who work with learners. */
 export type SeenAttempt = Omit<StudentAttempt, 'void_reason'> & Partial<Pick<StudentAttempt, 'void_reason'>>;
 

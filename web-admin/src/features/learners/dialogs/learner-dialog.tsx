@@ -8,7 +8,9 @@ import type { ClientName } from '../../../app/client-names/use-client-names.js';
 import { LearnerFields } from './learner-fields.js';
 import {
   addLearner,
+  type EditedLearner,
   InvitedLearner,
+  KnownLearner,
   type LearnerForm,
   learnerFields,
   type LearnerValues,
@@ -19,7 +21,7 @@ import {
 
 interface LearnerDialogProps {
   /** Null adds one. */
-  student: Student | null;
+  student: EditedLearner | null;
   clients: readonly ClientName[];
   onClose: () => void;
 }
@@ -31,7 +33,7 @@ export function LearnerDialog({ student, clients, onClose }: LearnerDialogProps)
   const [isInvited, setInvited] = useState(true);
   const kind = student === null ? (isInvited ? 'invite' : 'add') : 'edit';
   const record = useRecord<LearnerForm, Student, LearnerValues>(student, {
-    body: kind === 'add' ? createStudent.body.required({ password: true }) : InvitedLearner,
+    body: { add: createStudent.body.required({ password: true }), invite: InvitedLearner, edit: KnownLearner }[kind],
     item: Student,
     send: (values, { revision, attempt }) =>
       student === null ? addLearner(client, values, attempt) : saveLearner(client, student.id, values, revision, attempt),
