@@ -6,14 +6,20 @@ import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useConfirmedCall } from '@paanch/ui/form/sending/use-confirmed-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Faults } from './use-faults.js';
+
+/** Where what is missing is shown. */
+interface PublishingFaults {
+  /** False: the refusal names no fields. */
+  readonly show: (error: unknown) => boolean;
+  readonly clear: () => void;
+}
 
 export interface Published {
   readonly name: string;
   readonly state: 'draft' | 'published' | 'changed';
   readonly publish: (attempt: Attempt) => Promise<unknown>;
   readonly refresh: () => void;
-  readonly faults: Pick<Faults, 'show' | 'clear'>;
+  readonly faults: PublishingFaults;
 }
 
 /** Asks, publishes, and says what is missing. */
@@ -37,7 +43,12 @@ export function PublishButton(published: Published) {
   );
 }
 
-function PublishDialog({ name, state, publish, refresh, faults, action, onClose }: Published & { action: string; onClose: () => void }) {
+interface PublishDialogProps extends Published {
+  action: string;
+  onClose: () => void;
+}
+
+export function PublishDialog({ name, state, publish, refresh, faults, action, onClose }: PublishDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const call = useConfirmedCall({

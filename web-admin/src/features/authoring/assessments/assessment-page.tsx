@@ -15,7 +15,7 @@ import { archiveMessages } from '../modules/archive.messages.js';
 import { FaultList } from '../modules/fault-list.js';
 import { ModuleActions } from '../modules/module-actions.js';
 import { ModuleLead } from '../modules/module-lead.js';
-import { publishingMessages } from '../modules/publishing.messages.js';
+import { publishingMessages } from '../../../app/modules/publishing.messages.js';
 import { type Faults, useFaults } from '../modules/use-faults.js';
 import { QuestionWorkspace } from '../questions/question-workspace.js';
 import { questionsMessages } from '../questions/questions.messages.js';

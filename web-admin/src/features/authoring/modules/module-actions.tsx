@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WrittenType } from '../../../app/modules/module-kinds.js';
 import { ArchiveModuleDialog } from './archive-module-dialog.js';
-import { PublishButton } from './publish-button.js';
+import { PublishButton } from '../../../app/modules/publish-button.js';
 import type { Faults } from './use-faults.js';
 
 export interface ModuleActionsProps {

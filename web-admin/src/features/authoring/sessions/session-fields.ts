@@ -3,7 +3,7 @@ import { uploadFile } from '@paanch/contracts/content/files';
 import * as field from '@paanch/ui/form/record/field';
 import type { ValuesOf } from '@paanch/ui/form/record/record-field';
 import { captionsField, filmField } from '../films/film-fields.js';
-import { tiersField } from '../modules/tiers-field.js';
+import { tiersField } from '../../../app/modules/tiers-field.js';
 
 export const sessionFieldsOf = ({ video, low_data_video: lowData }: Pick<ExpertSessionDraft, 'video' | 'low_data_video'>) => ({
   title: field.text({ label: 'session.name', max: 255 }),

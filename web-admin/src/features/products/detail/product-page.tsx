@@ -3,15 +3,19 @@ import { readProduct } from '@paanch/contracts/content/products';
 import { useRailPlace } from '@paanch/ui/layout/admin/rail-place';
 import { RecordPage } from '@paanch/ui/record/record-page';
 import { useRecordRead } from '@paanch/ui/record/use-record-read';
+import { projectsMessages } from '@paanch/ui/projects/projects.messages';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PRODUCTS, READINESS } from '../../../app/layout/nav-entries.js';
 import { useMay } from '../../../app/permissions/use-may.js';
+import { publishingMessages } from '../../../app/modules/publishing.messages.js';
+import { tiersMessages } from '../../../app/modules/tiers.messages.js';
 import { modulesMessages } from '../../../app/modules/modules.messages.js';
 import { ModulesCard } from '../modules/modules-card.js';
 import { productModulesMessages } from '../modules/product-modules.messages.js';
+import { projectModulesMessages } from '../projects/project-modules.messages.js';
 import { ProductDialog } from '../product-dialog.js';
 import { ReadinessDialog } from '../readiness/readiness-dialog.js';
 import { RemoveProductDialog } from '../remove-product-dialog.js';
@@ -29,6 +33,10 @@ export function ProductPage() {
     productDetail: productDetailMessages,
     productModules: productModulesMessages,
     modules: modulesMessages,
+    projectModules: projectModulesMessages,
+    projects: projectsMessages,
+    publishing: publishingMessages,
+    tiers: tiersMessages,
   });
   const may = useMay();
   const read = useRecordRead(readProduct);

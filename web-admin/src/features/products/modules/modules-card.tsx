@@ -1,6 +1,4 @@
-import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -10,16 +8,14 @@ import type { ProductType } from '@paanch/contracts/content/products';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
-import { Tag } from '@paanch/ui/feedback/tag';
-import { ReorderList } from '@paanch/ui/reorder/reorder-list';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
-import { ui } from '@paanch/ui/theme/tokens';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { MODULE_KINDS, modulePath, WRITTEN_TYPES, type WrittenType } from '../../../app/modules/module-kinds.js';
-import { ModuleStateChip } from '../../../app/modules/module-state-chip.js';
 import { NewModuleDialog } from '../../../app/modules/new-module-dialog.js';
+import { ProjectsGroup } from '../projects/projects-group.js';
+import { ModuleGroup } from './module-group.js';
 import { useModuleOrder } from './use-module-order.js';
 
 interface ModulesCardProps {
@@ -56,12 +52,24 @@ export function ModulesCard({ product: { id, type } }: ModulesCardProps) {
         WRITTEN_TYPES.filter((each) => MODULE_KINDS[each].products.includes(type)).map((each) => (
           <ModuleGroup
             key={each}
-            type={each}
+            words={MODULE_KINDS[each].words}
             modules={data.modules.filter((module) => module.type === each)}
             onOrder={(ids) => order(withinAll(data.modules, ids))}
             onAdd={() => setAdded(each)}
+            renderName={(module, numbered) => (
+              <Link component={RouterLink} to={modulePath(each, module.id)} underline="hover">
+                {numbered}
+              </Link>
+            )}
           />
         ))}
+      {data !== undefined && type === 'JOB_READINESS' && (
+        <ProjectsGroup
+          productId={id}
+          modules={data.modules.filter((module) => module.type === 'project')}
+          onOrder={(ids) => order(withinAll(data.modules, ids))}
+        />
+      )}
       {added !== undefined && <NewModuleDialog type={added} productId={id} onClose={() => setAdded(undefined)} />}
     </Card>
   );
@@ -71,49 +79,4 @@ export function ModulesCard({ product: { id, type } }: ModulesCardProps) {
 function withinAll(modules: readonly PlacedModule[], ids: readonly string[]): readonly string[] {
   const next = [...ids];
   return modules.map(({ id }) => (ids.includes(id) ? (next.shift() ?? id) : id));
-}
-
-interface ModuleGroupProps {
-  type: WrittenType;
-  modules: readonly PlacedModule[];
-  onOrder: (ids: readonly string[]) => void;
-  onAdd: () => void;
-}
-
-function ModuleGroup({ type, modules, onOrder, onAdd }: ModuleGroupProps) {
-  const { t } = useTranslation();
-  const { words } = MODULE_KINDS[type];
-  return (
-    <Box component="section" aria-label={t(`${words}.group`)} sx={{ py: 1.5, borderTop: `1px solid ${ui.line}` }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
-        <Typography component="h3" variant="h3" sx={{ flex: 1 }}>
-          {t(`${words}.group`)}
-        </Typography>
-        <Button size="small" variant="outlined" startIcon={<AddRounded />} onClick={onAdd}>
-          {t(`${words}.add`)}
-        </Button>
-      </Box>
-      {modules.length === 0 && <Box sx={{ color: ui.ink2 }}>{t('productModules.none')}</Box>}
-      <ReorderList
-        label={t(`${words}.group`)}
-        items={modules}
-        nameOf={({ name }) => name}
-        onOrder={onOrder}
-        renderRow={({ id, name, state, is_required: isRequired }, index) => (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, py: 0.5 }}>
-            <Link
-              component={RouterLink}
-              to={modulePath(type, id)}
-              underline="hover"
-              sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}
-            >
-              {`${index + 1}. ${name}`}
-            </Link>
-            {!isRequired && <Tag label={t('modules.optional')} />}
-            <ModuleStateChip state={state} />
-          </Box>
-        )}
-      />
-    </Box>
-  );
 }

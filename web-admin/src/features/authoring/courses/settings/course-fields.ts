@@ -1,6 +1,6 @@
 import { uploadFile } from '@paanch/contracts/content/files';
 import * as field from '@paanch/ui/form/record/field';
-import { tiersField } from '../../modules/tiers-field.js';
+import { tiersField } from '../../../../app/modules/tiers-field.js';
 
 export const courseFields = {
   name: field.text({ label: 'course.name', max: 255 }),
