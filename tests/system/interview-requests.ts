@@ -44,7 +44,7 @@ export function interviewRequests({ ids, programme }: Pick<Fixture, 'ids' | 'pro
     createBrief: () => module,
     saveProjectDraft: () => ({ ...module, body: { ...content, ai_use_statement: '' } }),
     createProjectUpload: () => ({ ...module, body: { original_filename: 'plan.pdf', mime_type: 'application/pdf', file_size: 90_000 } }),
-    openOwnProjectFile: () => ({ params: { fileId: UNUSED_ID } }),
+    openOwnProjectFile: () => ({ params: { moduleId: UNUSED_ID, fileId: UNUSED_ID } }),
     submitProject: () => ({
       body: {
         client_submission_id: UNUSED_ID,
