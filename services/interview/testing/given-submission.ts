@@ -8,7 +8,7 @@ import { CONTROLS } from '../src/grading/controls/controls.rule.js';
 import { submitted } from '../src/submissions/submission.rule.js';
 import { DEFAULT_CRITERIA } from '@paanch/contracts/interview/grading-criteria';
 import { briefs } from '../src/projects/tables.js';
-import { aBrief } from './engine-requests.js';
+import { aBrief } from '@paanch/testing/builders/a-brief';
 import { giveBackground, giveLearner, giveProgramme } from './given-rows.js';
 
 type Interview = Pick<TestService<InterviewDeps>, 'db' | 'deps'>;

@@ -30,8 +30,11 @@ function Grade({ grade: { criterion, weight, level, points, quotes, rationale, t
           value={(points / weight) * 100}
           aria-label={criterion}
           aria-valuetext={scored}
-          color={level < MET ? 'warning' : 'primary'}
-          sx={{ order: { xs: 3, sm: 0 }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+          sx={{
+            order: { xs: 3, sm: 0 },
+            gridColumn: { xs: '1 / -1', sm: 'auto' },
+            '& .MuiLinearProgress-bar': { backgroundColor: level < MET ? ui.warn : ui.brand },
+          }}
         />
         <Box sx={{ fontWeight: 600, textAlign: 'end' }}>{scored}</Box>
       </Box>

@@ -1,6 +1,6 @@
 import type { Brief } from '@paanch/contracts/interview/briefs';
 import { describe, expect, it } from 'vitest';
-import { aBrief } from '../../testing/engine-requests.js';
+import { aBrief } from '@paanch/testing/builders/a-brief';
 import { briefFaults } from './brief-faults.rule.js';
 
 describe('a brief', () => {

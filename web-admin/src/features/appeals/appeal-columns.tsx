@@ -1,8 +1,8 @@
-import Link from '@mui/material/Link';
 import type { Appeal } from '@paanch/contracts/interview/appeals';
 import { StatusChip, type StatusTone } from '@paanch/ui/feedback/status-chip';
 import { CellText } from '@paanch/ui/table/cell-text';
 import type { Column } from '@paanch/ui/table/column';
+import { OpenButton } from '@paanch/ui/table/open-button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Day } from '../../app/day.js';
@@ -42,15 +42,9 @@ function Opener({ appeal, onOpen }: { appeal: Appeal; onOpen: (appeal: Appeal) =
   const name = appeal.student.full_name || t('appeals.noName');
   return (
     <span>
-      <Link
-        component="button"
-        underline="hover"
-        aria-label={t('appeals.open', { name, project: appeal.name })}
-        onClick={() => onOpen(appeal)}
-        sx={{ font: 'inherit', fontWeight: 600, textAlign: 'start', minHeight: 32 }}
-      >
+      <OpenButton label={t('appeals.open', { name, project: appeal.name })} onOpen={() => onOpen(appeal)}>
         {name}
-      </Link>
+      </OpenButton>
       <CellText isQuiet isSmall>
         {appeal.student.client_name ?? ''}
       </CellText>

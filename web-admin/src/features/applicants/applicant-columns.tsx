@@ -1,7 +1,7 @@
-import Link from '@mui/material/Link';
 import type { Applicant } from '@paanch/contracts/careers/applicants';
 import { CellText } from '@paanch/ui/table/cell-text';
 import type { Column } from '@paanch/ui/table/column';
+import { OpenButton } from '@paanch/ui/table/open-button';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '../../app/moments.js';
@@ -32,15 +32,9 @@ export function useApplicantColumns({ onOpen, onResume }: Can): readonly Column<
           onOpen === undefined ? (
             <CellText lines="all">{row.student.full_name}</CellText>
           ) : (
-            <Link
-              component="button"
-              underline="hover"
-              aria-label={t('applicants.open', { name: row.student.full_name })}
-              onClick={() => onOpen(row as Applicant)}
-              sx={{ font: 'inherit', fontWeight: 600, textAlign: 'start', minHeight: 32 }}
-            >
+            <OpenButton label={t('applicants.open', { name: row.student.full_name })} onOpen={() => onOpen(row as Applicant)}>
               {row.student.full_name}
-            </Link>
+            </OpenButton>
           ),
       },
       ...(onOpen === undefined ? [] : [standingColumn(t)]),

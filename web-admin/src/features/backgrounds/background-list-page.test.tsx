@@ -9,6 +9,7 @@ import {
 } from '@paanch/contracts/interview/backgrounds';
 import { backgroundTaken } from '@paanch/contracts/interview/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
+import { aBrief } from '@paanch/testing/builders/a-brief';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../testing/staff-browser.js';
@@ -175,28 +176,17 @@ describe('a new configuration', () => {
   });
 
   it('shows the brief of a tier before it is saved', async () => {
-    const brief = {
-      title: 'A plan for a bakery',
-      scenario: Array.from({ length: 90 }, () => 'word').join(' '),
-      organisation: 'Sunrise Bakers',
-      deliverables: ['A plan', 'A budget', 'A calendar'],
-      constraints: ['No TV', 'Four weeks'],
-      data_given: 'Sales of a year.',
-      steps: ['Read', 'Ask', 'Plan', 'Write'],
-      submission_format: 'Text.',
-      hours: 8,
-      safety_note: 'Ask nobody for money.',
-    };
+    const brief = aBrief();
     const on = server().on(previewBrief, ok({ brief, engine: 'embedded' }));
     await openNew(on);
     press('Preview the Bronze brief');
     expect((await screen.findAllByText('Fill in what is marked before you look at a brief.')).length).toBeGreaterThan(0);
     fillIn();
     press('Preview the Bronze brief');
+    await screen.findByRole('heading', { name: brief.title });
     const shown = await dialog('Preview the Bronze brief');
-    expect(await shown.findByRole('heading', { name: brief.title })).toBeTruthy();
     expect(shown.getByText('Practice engine')).toBeTruthy();
-    expect(shown.getByText('For Sunrise Bakers. About 8 hours of work.')).toBeTruthy();
+    expect(shown.getByText(`For ${brief.organisation}. About ${brief.hours} hours of work.`)).toBeTruthy();
     expect(on.sent.at(-1)?.body).toMatchObject({ tier: 'BRONZE', background_type: 'MARKETING' });
   });
 });

@@ -1,8 +1,8 @@
-import Link from '@mui/material/Link';
 import type { ProjectSubmission } from '@paanch/contracts/interview/submissions';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { CellText } from '@paanch/ui/table/cell-text';
 import type { Column } from '@paanch/ui/table/column';
+import { OpenButton } from '@paanch/ui/table/open-button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Day } from '../../app/day.js';
@@ -74,15 +74,9 @@ function Opener({ submission, onOpen }: OpenerProps) {
   const name = student.full_name || t('submissions.noName');
   return (
     <span>
-      <Link
-        component="button"
-        underline="hover"
-        aria-label={t('submissions.open', { name, project: project.name })}
-        onClick={() => onOpen(submission)}
-        sx={{ font: 'inherit', fontWeight: 600, textAlign: 'start', minHeight: 32 }}
-      >
+      <OpenButton label={t('submissions.open', { name, project: project.name })} onOpen={() => onOpen(submission)}>
         {name}
-      </Link>
+      </OpenButton>
       <CellText isQuiet isSmall>
         {student.client?.name ?? ''}
       </CellText>

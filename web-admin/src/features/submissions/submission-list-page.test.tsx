@@ -3,6 +3,7 @@ import { listClients } from '@paanch/contracts/auth/clients';
 import { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import { listProjectSubmissions, readSubmission, reviewSubmission, type SubmissionDetail } from '@paanch/contracts/interview/submissions';
 import { refuse } from '@paanch/contracts/kernel/refusal';
+import { aBrief } from '@paanch/testing/builders/a-brief';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { address, openAt } from '../../../testing/staff-browser.js';
@@ -37,18 +38,7 @@ const detail = (number: number, parts: Partial<SubmissionDetail> = {}): Submissi
   review_due_at: '2026-11-21T06:00:00.000Z',
   is_overdue: true,
   revision: 3,
-  brief: {
-    title: 'Credit for small shops',
-    scenario: 'Many small shops give credit. '.repeat(20),
-    organisation: 'Udhar Mandal',
-    deliverables: ['A plan', 'Numbers', 'Risks'],
-    constraints: ['One page', 'No names'],
-    data_given: 'Nine interviews.',
-    steps: ['Read', 'Ask', 'Plan', 'Write'],
-    submission_format: 'Text.',
-    hours: 8,
-    safety_note: 'Name nobody.',
-  },
+  brief: aBrief(),
   brief_version: 1,
   content: {
     title: 'Udhar Book',
@@ -168,6 +158,39 @@ describe('a review', () => {
     await place('3 of 3');
     key('k');
     await place('2 of 3');
+  });
+
+  it('is sent once, however often it is submitted', async () => {
+    const on = server().on(reviewSubmission, 'never');
+    await review(1, on);
+    key('a');
+    fireEvent.change(feedback(), { target: { value: 'Strong.' } });
+    key('Enter', { ctrlKey: true });
+    await waitFor(() => expect(on.sent).toHaveLength(1));
+    key('Enter', { ctrlKey: true });
+    fireEvent.click(screen.getByRole('button', { name: /^Submitting/ }));
+    expect(on.sent).toHaveLength(1);
+  });
+
+  it('has no keys behind the question whether to discard it', async () => {
+    await review();
+    key('a');
+    fireEvent.change(feedback(), { target: { value: 'Strong.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('alertdialog');
+    fireEvent.keyDown(document.body, { key: 'j' });
+    fireEvent.keyDown(document.body, { key: 'r' });
+    fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByText('1 of 3')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /^Approve/ })).toHaveProperty('checked', true);
+  });
+
+  it('ends at both ends of the queue', async () => {
+    await review(3);
+    expect(screen.getByText('3 of 3')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', false);
   });
 
   it('that was written and not sent is there again', async () => {

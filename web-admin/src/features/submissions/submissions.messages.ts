@@ -44,7 +44,7 @@ export const submissionsMessages = {
     failed: 'The submission could not be loaded',
     grades: { pending: 'AI grade pending', completed: 'AI grade completed', failed: 'AI grade failed' },
     verdicts: { pass: 'Would pass', fail: 'Would not pass', needs_review: 'Needs review' },
-    score: '{{score}} of 100, AI grade',
+    score: 'of 100, AI grade',
     confidence: 'Steadiness {{confidence}} of 100',
     notGraded: 'There is no AI grade: read the text yourself.',
     flags: {

@@ -47,7 +47,7 @@ export function RecordDialog<Values extends FieldValues, Body>(props: RecordDial
       actions={conflict && <ConflictButtons conflict={conflict} />}
     >
       {conflict !== null && <RecordConflict conflict={conflict} names={record.names} labels={record.labels} show={record.show} />}
-      <Box hidden={conflict !== null} sx={{ display: conflict === null ? 'grid' : 'none', gap: 2 }}>
+      <Box hidden={conflict !== null} sx={{ display: conflict === null ? 'grid' : 'none', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <DraftNotice draft={record.draft} />
         {errors.root?.['server']?.message !== undefined && <Banner kind="error" title={errors.root['server'].message} />}
         {children ?? <RecordFields record={record} />}

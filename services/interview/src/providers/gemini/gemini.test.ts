@@ -1,6 +1,7 @@
 import { type Behaviour, geminiServer, type GeminiServer } from '@paanch/testing/gemini/gemini-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBrief, aBriefRequest, aGradeRequest } from '../../../testing/engine-requests.js';
+import { aBrief } from '@paanch/testing/builders/a-brief';
+import { aBriefRequest, aGradeRequest } from '../../../testing/engine-requests.js';
 import type { Call } from '../provider.js';
 import { openGemini } from './open-gemini.js';
 

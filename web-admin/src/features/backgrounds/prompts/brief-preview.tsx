@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type BackgroundForm, previewBrief } from '@paanch/contracts/interview/backgrounds';
 import type { Tier } from '@paanch/contracts/kernel/stars';
-import { LoadFailure } from '@paanch/ui/feedback/load-failure';
-import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { Tag } from '@paanch/ui/feedback/tag';
 import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
 import { BriefText } from '@paanch/ui/projects/brief-text';
+import { UnreadDialog } from '@paanch/ui/record/unread-dialog';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useTranslation } from 'react-i18next';
 
@@ -20,10 +19,15 @@ interface BriefPreviewProps {
 export function BriefPreview({ body, onClose }: BriefPreviewProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useRouteQuery(previewBrief, { body }, { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false });
+  const title = t(`backgrounds.preview.${body.tier}`);
+  if (data === undefined) {
+    const failed = t('backgrounds.preview.failed');
+    return <UnreadDialog title={title} width={680} failed={failed} error={error} onRetry={() => void refetch()} onClose={onClose} />;
+  }
   return (
     <DialogFrame
       open
-      title={t(`backgrounds.preview.${body.tier}`)}
+      title={title}
       width={680}
       onClose={onClose}
       actions={
@@ -32,25 +36,13 @@ export function BriefPreview({ body, onClose }: BriefPreviewProps) {
         </Button>
       }
     >
-      {data !== undefined && (
-        <>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-            <Typography component="h3" variant="h2">
-              {data.brief.title}
-            </Typography>
-            <Tag label={t(`projects.engines.${data.engine}`)} />
-          </Box>
-          <BriefText brief={data.brief} headingLevel="h4" criteria={body.grading_criteria} />
-        </>
-      )}
-      {data === undefined && error !== null && (
-        <LoadFailure isInside title={t('backgrounds.preview.failed')} message={error.message} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && error === null && (
-        <Loading first={<SkeletonBlock sx={{ height: 32, mb: 2 }} />}>
-          <SkeletonBlock sx={{ height: 220 }} />
-        </Loading>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography component="h3" variant="h2">
+          {data.brief.title}
+        </Typography>
+        <Tag label={t(`projects.engines.${data.engine}`)} />
+      </Box>
+      <BriefText brief={data.brief} headingLevel="h4" criteria={body.grading_criteria} />
     </DialogFrame>
   );
 }

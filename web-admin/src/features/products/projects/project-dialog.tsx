@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { listModules } from '@paanch/contracts/content/modules/modules';
 import {
   changeProjectModule,
@@ -8,14 +7,12 @@ import {
   readProjectModule,
 } from '@paanch/contracts/content/modules/projects';
 import { PROJECT_TYPES } from '@paanch/contracts/kernel/vocabulary/study';
-import { LoadFailure } from '@paanch/ui/feedback/load-failure';
-import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import * as field from '@paanch/ui/form/record/field';
 import { RecordDialog } from '@paanch/ui/form/record/record-dialog';
 import type { ValuesOf } from '@paanch/ui/form/record/record-field';
 import { useRecord } from '@paanch/ui/form/record/use-record';
-import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
 import { useListCache } from '@paanch/ui/list/list-cache';
+import { UnreadDialog } from '@paanch/ui/record/unread-dialog';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -50,26 +47,8 @@ export function EditProjectDialog({ projectId, ...props }: ProjectDialogProps & 
   const { t } = useTranslation();
   const { data, error, refetch } = useRouteQuery(readProjectModule, { params: { projectId } });
   if (data !== undefined) return <ProjectForm {...props} project={data} />;
-  return (
-    <DialogFrame
-      open
-      title={t('projectModules.edit')}
-      onClose={props.onClose}
-      actions={
-        <Button variant="outlined" onClick={props.onClose}>
-          {t('layout.close', { ns: 'ui' })}
-        </Button>
-      }
-    >
-      {error === null ? (
-        <Loading first={<SkeletonBlock sx={{ height: 56, mb: 2 }} />}>
-          <SkeletonBlock sx={{ height: 200 }} />
-        </Loading>
-      ) : (
-        <LoadFailure isInside title={t('projectModules.loadFailed')} message={error.message} onRetry={() => void refetch()} />
-      )}
-    </DialogFrame>
-  );
+  const words = { title: t('projectModules.edit'), failed: t('projectModules.loadFailed') };
+  return <UnreadDialog {...words} error={error} onRetry={() => void refetch()} onClose={props.onClose} />;
 }
 
 function ProjectForm({ project, productId, onClose }: ProjectDialogProps & { project: ProjectModule | null }) {

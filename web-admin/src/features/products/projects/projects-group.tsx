@@ -1,10 +1,10 @@
-import Link from '@mui/material/Link';
 import { restoreBinItem } from '@paanch/contracts/content/bin';
 import { listModules, type PlacedModule } from '@paanch/contracts/content/modules/modules';
 import { listProjectModules, publishProjectModule, removeProjectModule } from '@paanch/contracts/content/modules/projects';
 import { ArchiveDialog } from '@paanch/ui/form/archive-dialog';
 import { useListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';
+import { OpenButton } from '@paanch/ui/table/open-button';
 import type { MenuAction } from '@paanch/ui/table/row-menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,15 +45,9 @@ export function ProjectsGroup({ productId, modules, onOrder }: ProjectsGroupProp
         menuOf={menuOf}
         onAdd={() => setOpened({ what: 'new' })}
         renderName={(module, numbered) => (
-          <Link
-            component="button"
-            underline="hover"
-            aria-label={t('projectModules.open', { name: module.name })}
-            onClick={() => setOpened({ what: 'edit', module })}
-            sx={{ font: 'inherit', textAlign: 'start', minHeight: 32 }}
-          >
+          <OpenButton label={t('projectModules.open', { name: module.name })} onOpen={() => setOpened({ what: 'edit', module })}>
             {numbered}
-          </Link>
+          </OpenButton>
         )}
       />
       {opened?.what === 'new' && <NewProjectDialog productId={productId} onClose={close} />}

@@ -14,6 +14,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '../../../app/moments.js';
 import type { Review } from './use-review.js';
+import type { ReviewSteps } from './use-review-keys.js';
 
 /** Characters, as the contract takes them. */
 const FEEDBACK_LENGTH = 1_000;
@@ -22,11 +23,11 @@ interface DecisionProps {
   submission: SubmissionDetail;
   review: Review;
   isConflict: boolean;
-  onStep: (by: 1 | -1) => void;
+  steps: ReviewSteps;
 }
 
 /** Approve or reject with feedback, and what an earlier reviewer decided. */
-export function Decision({ submission: { review: earlier }, review, isConflict, onStep }: DecisionProps) {
+export function Decision({ submission: { review: earlier }, review, isConflict, steps }: DecisionProps) {
   const { t } = useTranslation();
   const feedback = review.form.watch('admin_feedback');
   return (
@@ -55,10 +56,10 @@ export function Decision({ submission: { review: earlier }, review, isConflict, 
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Button size="small" variant="outlined" onClick={() => onStep(-1)}>
+        <Button size="small" variant="outlined" disabled={steps.previous === undefined} onClick={steps.previous}>
           {t('submissions.review.previous')}
         </Button>
-        <Button size="small" variant="outlined" onClick={() => onStep(1)}>
+        <Button size="small" variant="outlined" disabled={steps.next === undefined} onClick={steps.next}>
           {t('submissions.review.next')}
         </Button>
         <Box sx={{ color: ui.ink2, typography: 'caption' }}>{t('submissions.review.keys')}</Box>
@@ -77,8 +78,8 @@ function Choice({ review: { form, field } }: { review: Review }) {
   const id = useId();
   const { error } = field('status');
   const group = useRef<HTMLDivElement>(null);
-  // The keys work from here, and the dialog's content is there only now.
-  useEffect(() => group.current?.querySelector('input')?.focus(), []);
+  // The keys work from here, and the dialog's content is there only now. A phone still begins with what is to be judged.
+  useEffect(() => group.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   return (
     <Box>
       <Box id={id} sx={{ fontWeight: 600, mb: 1 }}>

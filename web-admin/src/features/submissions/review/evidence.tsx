@@ -45,14 +45,10 @@ function Score({ submission: { score, confidence_score: confidence } }: { submis
   if (score === null) return <Typography>{t('submissions.review.notGraded')}</Typography>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, color: ui.ink2 }}>
-      <Box
-        component="span"
-        aria-hidden="true"
-        sx={{ fontFamily: FONTS.display, fontSize: rem(40), fontWeight: 700, lineHeight: 1, color: ui.ink }}
-      >
+      <Box component="span" sx={{ fontFamily: FONTS.display, fontSize: rem(40), fontWeight: 700, lineHeight: 1, color: ui.ink }}>
         {score}
       </Box>
-      {t('submissions.review.score', { score })}
+      {t('submissions.review.score')}
       {confidence !== null && <span>{t('submissions.review.confidence', { confidence })}</span>}
     </Box>
   );

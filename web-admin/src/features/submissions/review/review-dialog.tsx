@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { listProjectSubmissions, readSubmission, type SubmissionDetail } from '@paanch/contracts/interview/submissions';
-import { LoadFailure } from '@paanch/ui/feedback/load-failure';
-import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { FormDialog } from '@paanch/ui/form/form-dialog';
-import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
 import { useListCache } from '@paanch/ui/list/list-cache';
+import { UnreadDialog } from '@paanch/ui/record/unread-dialog';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { ui } from '@paanch/ui/theme/tokens';
 import { exactOf } from '@paanch/ui/time/moments';
@@ -13,7 +11,7 @@ import { Decision } from './decision.js';
 import { Evidence } from './evidence.js';
 import { ReviewHistory } from './review-history.js';
 import { useReview } from './use-review.js';
-import { useReviewKeys } from './use-review-keys.js';
+import { type ReviewSteps, useReviewKeys } from './use-review-keys.js';
 
 export interface ReviewDialogProps {
   ids: readonly string[];
@@ -33,12 +31,13 @@ export function ReviewDialog({ ids, place, onShow, onClose }: ReviewDialogProps)
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
   );
   const list = useListCache(listProjectSubmissions);
-  const step = (by: 1 | -1) => ids[place + by] !== undefined && onShow(place + by);
+  const stepBy = (by: 1 | -1) => (ids[place + by] === undefined ? undefined : () => onShow(place + by));
+  const steps = { next: stepBy(1), previous: stepBy(-1) };
   if (data !== undefined) {
     const done = () => {
       list.refresh();
-      if (ids[place + 1] === undefined) onClose();
-      else onShow(place + 1);
+      const goOn = steps.next ?? onClose;
+      goOn();
     };
     return (
       <Review
@@ -46,39 +45,31 @@ export function ReviewDialog({ ids, place, onShow, onClose }: ReviewDialogProps)
         submission={data}
         place={t('submissions.review.place', { place: place + 1, total: ids.length })}
         reread={() => void refetch()}
-        onStep={step}
+        steps={steps}
         onDone={done}
         onClose={onClose}
       />
     );
   }
-  return (
-    <DialogFrame open title={t('submissions.review.title')} width={980} onClose={onClose}>
-      {error === null ? (
-        <Loading first={<SkeletonBlock sx={{ height: 48, mb: 2 }} />}>
-          <SkeletonBlock sx={{ height: 320 }} />
-        </Loading>
-      ) : (
-        <LoadFailure isInside title={t('submissions.review.failed')} message={error.message} onRetry={() => void refetch()} />
-      )}
-    </DialogFrame>
-  );
+  const words = { title: t('submissions.review.title'), failed: t('submissions.review.failed') };
+  return <UnreadDialog {...words} width={980} error={error} onRetry={() => void refetch()} onClose={onClose} />;
 }
 
 interface ReviewProps {
   submission: SubmissionDetail;
   place: string;
   reread: () => void;
-  onStep: (by: 1 | -1) => void;
+  steps: ReviewSteps;
   onDone: () => void;
   onClose: () => void;
 }
 
-function Review({ submission, place, reread, onStep, onDone, onClose }: ReviewProps) {
+function Review({ submission, place, reread, steps, onDone, onClose }: ReviewProps) {
   const { t } = useTranslation();
   const { review, isConflict } = useReview(submission, { reread, onDone });
   const isGraded = submission.ai_grade_status !== 'pending';
-  useReviewKeys({ form: review.form, submit: () => isGraded && review.submit(), step: onStep });
+  const mayBeSent = isGraded && !review.isSending;
+  useReviewKeys({ form: review.form, submit: () => mayBeSent && review.submit(), steps });
   const { student, submission_date: at } = submission;
   const client = student.client?.name ?? t('submissions.review.noClient');
   return (
@@ -109,7 +100,7 @@ function Review({ submission, place, reread, onStep, onDone, onClose }: ReviewPr
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.65fr) minmax(0, 1fr)' }, gap: 3 }}>
         <Evidence submission={submission} />
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', pl: { md: 3 }, borderLeft: { md: `1px solid ${ui.line}` } }}>
-          <Decision submission={submission} review={review} isConflict={isConflict} onStep={onStep} />
+          <Decision submission={submission} review={review} isConflict={isConflict} steps={steps} />
           <ReviewHistory history={submission.history} />
         </Box>
       </Box>
