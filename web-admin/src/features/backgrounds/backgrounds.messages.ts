@@ -14,7 +14,7 @@ export const backgroundsMessages = {
   type: 'Project type',
   chooseType: 'Choose a project type',
   template: 'Description template',
-  templateAdvice: 'What a project is about. If no model can be reached, learners get it as it is written here.',
+  templateAdvice: 'What a project is about. The practice engine puts its first 2,000 characters into the brief as they are written here.',
   criteria: 'Grading criteria',
   more: '+{{count}} more',
   changed: 'Changed',
