@@ -17,13 +17,20 @@ const PASSED_WITH_FILES: readonly string[] = [
   'etag',
 ];
 
+/** What a stream of UI messages says of itself. */
+const PASSED_WITH_STREAMS: readonly string[] = [...PASSED, 'x-vercel-ai-ui-message-stream'];
+const PASSED_WITH: Partial<Record<RouteContract['kind'], readonly string[]>> = {
+  download: PASSED_WITH_FILES,
+  stream: PASSED_WITH_STREAMS,
+};
+
 /** All other headers stay inside; only auth may set cookies (docs/sessions.md#cookies). */
 export function passedHeaders(
   headers: IncomingHttpHeaders,
   { owner, route }: { owner: Service; route: RouteContract },
 ): IncomingHttpHeaders {
   const passed: IncomingHttpHeaders = {};
-  for (const name of route.kind === 'download' ? PASSED_WITH_FILES : PASSED) if (headers[name] !== undefined) passed[name] = headers[name];
+  for (const name of PASSED_WITH[route.kind] ?? PASSED) if (headers[name] !== undefined) passed[name] = headers[name];
   if (owner === SESSION_SERVICE && headers['set-cookie']) passed['set-cookie'] = headers['set-cookie'];
   return passed;
 }

@@ -4,11 +4,13 @@ import type { importStudents } from '@paanch/contracts/auth/imports/imports';
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import type { uploadClientLogo, uploadFile, uploadProductImage } from '@paanch/contracts/content/files';
 import { fillPath, type ReplyOf, type RouteContract } from '@paanch/contracts/kernel/route';
+import type { OutputOf, Schema } from '@paanch/contracts/kernel/schema';
 import { activityHeader, recordActivity } from '../session/activity.js';
 import type { Area } from '../session/area.js';
 import { EXPIRED, isAboutSession } from '../session/ending.js';
 import { Session, type SessionEvents } from '../session/session.js';
 import { type FetchedFile, fetchFile } from '../transfer/fetch-file.js';
+import { readEvents } from '../transfer/read-events.js';
 import { sendFile, type Sending } from '../transfer/send-file.js';
 import { ApiError, isApiError } from './api-error.js';
 import { logRefusedCall } from './client-log.js';
@@ -36,6 +38,12 @@ export interface DownloadInput {
   /** Of the path. */
   readonly params?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+}
+
+export interface StreamInput<Event extends Schema> {
+  readonly body: unknown;
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: OutputOf<Event>) => void;
 }
 
 export interface ClientEvents extends SessionEvents {
@@ -97,6 +105,13 @@ export class Client {
     const [timeoutMs, unreachableMessage] = [TIMEOUTS.browserExportMs, UNREACHABLE[this.session.area]];
     const headers = () => ({ accept: 'application/json', ...activityHeader() });
     const attempt = () => fetchFile({ owner: route.owner, address, headers: headers(), timeoutMs, unreachableMessage, signal });
+    return this.#inSession(() => logged(route, attempt()));
+  }
+
+  /** Asks a route of kind stream; resolves at its end. Throws ApiError, also when it breaks off; not when the signal ends it. */
+  stream<Event extends Schema>(route: RouteContract & { readonly reply: Event }, input: StreamInput<Event>): Promise<void> {
+    const request = { route, address: addressOf(route), unreachableMessage: UNREACHABLE[this.session.area], ...input };
+    const attempt = () => readEvents({ ...request, headers: { ...activityHeader() } });
     return this.#inSession(() => logged(route, attempt()));
   }
 

@@ -53,6 +53,12 @@ export const ERRORS = {
   },
   FILE_REJECTED: { status: 422, title: 'File rejected', message: 'This file could not be accepted. Please select a different file.' },
   RATE_LIMITED: { status: 429, title: 'Too many requests', message: 'Too many attempts. Please wait a moment and try again.' },
+  /** Of the coach alone; its `type` is the specification's. */
+  RATE_LIMIT_EXCEEDED: {
+    status: 429,
+    title: 'Daily limit reached',
+    message: 'You have reached your daily limit. Please try again later.',
+  },
   HEADERS_TOO_LARGE: { status: 431, title: 'Headers too large', message: 'The request headers are too large.' },
   INTERNAL: { status: 500, title: 'Internal error', message: 'Something went wrong. Please try again.' },
   SERVICE_UNAVAILABLE: { status: 503, title: 'Service unavailable', message: 'The service is not available right now. Please try again.' },

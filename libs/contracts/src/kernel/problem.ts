@@ -21,8 +21,9 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** `code` in kebab case under /problems/. */
+/** `code` in kebab case under /problems/; the specification names the one of the coach. */
 export function problemType(code: ErrorCode): string {
+  if (code === 'RATE_LIMIT_EXCEEDED') return 'rate_limit_exceeded';
   return `/problems/${code.toLowerCase().replaceAll('_', '-')}`;
 }
 

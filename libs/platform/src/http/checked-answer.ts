@@ -3,6 +3,7 @@ import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import { Answer } from './answer.js';
+import { EventStream } from './events/event-stream.js';
 import { FileAnswer, RangedFile, Redirect, StreamedFile } from './files/file-answer.js';
 import type { AnyInput } from './serve.js';
 import { parsePart } from './incoming/parse-part.js';
@@ -30,6 +31,7 @@ export async function checkedAnswer(route: RouteContract, role: AnyRole, outcome
     return { status: route.status, body: undefined, cookies: [], download: { type: route.produces ?? '', ...outcome } };
   }
   if (outcome instanceof RangedFile) return { status: outcome.status, body: undefined, cookies: [], download: outcome };
+  if (outcome instanceof EventStream) return { status: route.status, body: undefined, cookies: [], events: outcome };
   const { reply, status, cookies } = outcome instanceof Answer ? outcome : new Answer(outcome, null, []);
   const { value, faults } = await parsePart(replyFor(route, role), reply);
   if (status !== null && route.mayExist !== true) throw new ReplyMismatch(['status']);

@@ -5,6 +5,7 @@ import { problemOf } from '@paanch/contracts/kernel/problem';
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookiesOf } from './answer.js';
+import { type EventStream, sendEvents } from './events/event-stream.js';
 import { type Download, sendDownload } from './files/file-answer.js';
 import { endAfterRest } from './incoming/end-after-rest.js';
 
@@ -23,11 +24,13 @@ export interface Sent {
   readonly isReplayed?: boolean;
   /** Instead of a body. */
   readonly download?: Download;
+  /** Instead of a body. */
+  readonly events?: EventStream;
 }
 
 export function sendAnswer(
   response: ServerResponse,
-  { status, body, cookies, retryAfterSeconds, type = JSON_TYPE, isReplayed = false, download }: Sent,
+  { status, body, cookies, retryAfterSeconds, type = JSON_TYPE, isReplayed = false, download, events }: Sent,
 ): void {
   if (response.headersSent || response.destroyed) {
     // Nobody reads it, so it need not be made.
@@ -36,6 +39,10 @@ export function sendAnswer(
   }
   if (download !== undefined) {
     sendDownload(response, status, download);
+    return;
+  }
+  if (events !== undefined) {
+    void sendEvents(response, events);
     return;
   }
   const headers: Record<string, string | number | string[]> = { 'cache-control': 'no-store' };

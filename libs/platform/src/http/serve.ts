@@ -3,6 +3,7 @@ import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf, ParamsOf, QueryOf, ReplyInputOf, RouteContract } from '@paanch/contracts/kernel/route';
 import type { InputOf } from '@paanch/contracts/kernel/schema';
 import type { Answer } from './answer.js';
+import type { EventStream } from './events/event-stream.js';
 import type { FileAnswer, RangedFile, Redirect, StreamedFile } from './files/file-answer.js';
 import type { IncomingFile } from './files/receive-file.js';
 import type { Anonymous, Caller, RequestFacts, ServiceCaller } from './caller.js';
@@ -26,9 +27,11 @@ type NarrowReplyInputOf<R> = R extends { fieldsByRole: infer Narrow } ? InputOf<
 /** A route without a reply schema answers nothing. */
 type ReplyFor<R> = R extends { kind: 'download' }
   ? FileAnswer | RangedFile | Redirect | StreamedFile
-  : R extends { reply: object }
-    ? ReplyInputOf<R> | NarrowReplyInputOf<R>
-    : void;
+  : R extends { kind: 'stream' }
+    ? EventStream
+    : R extends { reply: object }
+      ? ReplyInputOf<R> | NarrowReplyInputOf<R>
+      : void;
 
 export type HandlerResult<R> = ReplyFor<R> | Answer<ReplyFor<R>> | Refusal;
 export type Handler<R, Deps> = (input: Input<R>, deps: Deps) => Promise<HandlerResult<R>>;
