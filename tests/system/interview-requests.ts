@@ -75,6 +75,10 @@ export function interviewRequests({ ids, programme }: Pick<Fixture, 'ids' | 'pro
     listStudentProjects: () => ({ params: { studentId: ids.student } }),
     createAppeal: () => ({ body: { subject_type: 'project', subject_id: UNUSED_ID, text: 'Please look again.' } }),
     listOwnAppeals: () => ({}),
+    askCoach: () => ({ body: { messages: [{ role: 'user', parts: [{ type: 'text', text: 'What should I wear?' }] }] } }),
+    listCoachConversations: () => ({}),
+    readCoachConversation: () => ({ params: { id: UNUSED_ID } }),
+    removeCoachConversation: () => ({ params: { id: UNUSED_ID } }),
     listAppeals: () => ({ query: { page: '1', pageSize: '5', search: 'a', status: 'open' } }),
     decideAppeal: () => ({ params: { appealId: UNUSED_ID }, body: { outcome: 'partly', reason: 'Looked at twice.' } }),
   };

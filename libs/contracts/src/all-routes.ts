@@ -46,6 +46,7 @@ import * as progressReports from './progress/reports.js';
 import * as progressVoids from './progress/voids.js';
 import * as securityMonitoring from './security/monitoring.js';
 import * as interviewAppeals from './interview/appeals.js';
+import * as interviewCoach from './interview/coach.js';
 import * as interviewBackgrounds from './interview/backgrounds.js';
 import * as interviewProjects from './interview/projects.js';
 import * as interviewSubmissions from './interview/submissions.js';
@@ -101,6 +102,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   careersApplying,
   careersResumes,
   interviewBackgrounds,
+  interviewCoach,
   interviewProjects,
   interviewSubmissions,
   interviewAppeals,

@@ -8,6 +8,8 @@ const interviewConfig = serviceConfig
     /** Who writes briefs and proposes grades (docs/projects.md#engines). */
     AI_PROVIDER: z.enum(['embedded', 'gemini'], { error: 'must be embedded or gemini' }).default('embedded'),
     AI_MODEL_TEXT: z.string().min(1).default('gemini-3.8-flash'),
+    /** For the coach, who is waited for. */
+    AI_MODEL_FAST: z.string().min(1).default('gemini-3.5-flash-lite'),
     AI_BASE_URL: z.url({ error: 'must be an address' }).default('https://generativelanguage.googleapis.com'),
     /** The operator says: a paid project, and every learner is an adult. */
     AI_TERMS_CONFIRMED: z.literal('1', { error: 'must be 1' }).optional(),

@@ -5,6 +5,8 @@ import type { EventRef } from '@paanch/platform/identity/event-ref';
 import type { Observe } from '@paanch/platform/observing/observe';
 import type { Database } from '@paanch/platform/postgres/database';
 import type { Platform } from '@paanch/platform/service/platform';
+import type { Coach } from './coach/coach.js';
+import { openCoach } from './coach/open-coach.js';
 import type { InterviewConfig } from './config.js';
 import { type JudgeProjectFile, projectFileJudge } from './projects/files/judge-files.js';
 import { openProvider } from './providers/open-provider.js';
@@ -17,6 +19,7 @@ export const DEPS = Symbol('interview');
 export interface InterviewDeps extends Stores {
   readonly db: Database;
   readonly provider: Provider;
+  readonly coachEngine: Coach;
   readonly openFiles: OpenFiles;
   /** Whether a store of files is configured. */
   readonly hasFiles: boolean;
@@ -38,6 +41,7 @@ export function buildDeps({ config, db, clock, newId, observe, eventRef }: Platf
     ...stores,
     db,
     provider: openProvider(config),
+    coachEngine: openCoach(config),
     openFiles: judging.openFiles,
     hasFiles: (config.FILES_DIR ?? config.S3_BUCKET) !== undefined,
     judgeProjectFile: projectFileJudge({ ...judging, projectFiles: stores.projectFiles, observe }),

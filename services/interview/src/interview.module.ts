@@ -29,6 +29,8 @@ import { submitProject } from './projects/working/submit-project.js';
 import { createAppeal, decideAppeal, listAppeals, listOwnAppeals } from './appeals/serve-appeals.js';
 import { listProjectSubmissions, openSubmissionFile, readSubmission, reviewSubmission } from './reviews/serve-submissions.js';
 import { listStudentProjects } from './reviews/list-student-projects.js';
+import { askCoach } from './coach/ask-coach.js';
+import { listCoachConversations, readCoachConversation, removeCoachConversation } from './coach/serve-conversations.js';
 import { startScheduledWork } from './scheduled-work.js';
 
 const served: readonly Served<InterviewDeps>[] = [
@@ -52,6 +54,10 @@ const served: readonly Served<InterviewDeps>[] = [
   listOwnAppeals,
   listAppeals,
   decideAppeal,
+  askCoach,
+  listCoachConversations,
+  readCoachConversation,
+  removeCoachConversation,
 ];
 
 const consumers: readonly Subscription<InterviewDeps>[] = [

@@ -1,4 +1,5 @@
 import type { Every } from '@paanch/platform/service/every';
+import { SWEEP_CONVERSATIONS_MS, sweepConversations } from './coach/sweep-conversations.js';
 import type { InterviewDeps } from './deps.js';
 import { SWEEP_FILES_MS, sweepFiles } from './projects/files/sweep-files.js';
 import { TELL_OF_WAITING_MS, tellOfWaiting } from './reviews/tell-of-waiting.js';
@@ -6,5 +7,6 @@ import { TELL_OF_WAITING_MS, tellOfWaiting } from './reviews/tell-of-waiting.js'
 /** Work that repeats for as long as the service runs. */
 export function startScheduledWork(deps: InterviewDeps, every: Every): void {
   every(TELL_OF_WAITING_MS, () => tellOfWaiting(deps));
+  every(SWEEP_CONVERSATIONS_MS, () => sweepConversations(deps));
   if (deps.hasFiles) every(SWEEP_FILES_MS, (stopping) => sweepFiles(deps, stopping));
 }

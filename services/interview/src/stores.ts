@@ -1,6 +1,9 @@
 /** Every store of interview. */
 import type { Database } from '@paanch/platform/postgres/database';
 import { backgroundStore } from './backgrounds/background.store.js';
+import { conversationStore } from './coach/conversation.store.js';
+import { messageStore } from './coach/message.store.js';
+import { coachUsageStore } from './coach/usage.store.js';
 import { copies } from './copies/copies.store.js';
 import { gradingStore } from './grading/grading.store.js';
 import { appealStore } from './appeals/appeal.store.js';
@@ -15,6 +18,9 @@ export type Stores = Readonly<ReturnType<typeof openStores>>;
 export function openStores(db: Database) {
   return {
     backgrounds: backgroundStore(db),
+    coachConversations: conversationStore(db),
+    coachMessages: messageStore(db),
+    coachUsage: coachUsageStore(db),
     copies,
     appeals: appealStore(db),
     grading: gradingStore(db),

@@ -56,3 +56,10 @@ export const decidedBefore = defineReason(
   'ACCESS_DENIED',
   'You have decided on this submission before. Another Admin has to look at the appeal.',
 );
+export const questionRequired = defineReason('QUESTION_REQUIRED', 'VALIDATION_FAILED', 'Enter a message', 'messages');
+export const questionTooLong = defineReason('QUESTION_TOO_LONG', 'VALIDATION_FAILED', 'At most 4,000 characters', 'messages');
+export const coachLimit = defineReason(
+  'COACH_LIMIT',
+  'RATE_LIMIT_EXCEEDED',
+  'You have reached the daily limit of 50 requests. It resets 24 hours after your first one.',
+);

@@ -41,7 +41,7 @@ export const ERROR_CODES: Readonly<Record<string, { status: number; planned?: tr
   IDEMPOTENCY_KEY_REUSED: { status: 422 },
   FILE_REJECTED: { status: 422 },
   RATE_LIMITED: { status: 429 },
-  RATE_LIMIT_EXCEEDED: { status: 429, planned: true },
+  RATE_LIMIT_EXCEEDED: { status: 429 },
   HEADERS_TOO_LARGE: { status: 431 },
   INTERNAL: { status: 500 },
   SERVICE_UNAVAILABLE: { status: 503 },

@@ -40,9 +40,10 @@ POST /api/app/job-readiness/interviews/retry/:submissionId | O---- | planned
 GET /api/app/job-readiness/interviews | O---- | planned
 GET /api/app/job-readiness/interviews/feedback/:submissionId | O---- | planned
 POST /api/app/job-readiness/interviews/:id/events | O---- | planned
-POST /api/app/jobs/interview-coach | O---- | planned
-GET /api/app/coach/conversations | O---- | planned
-DELETE /api/app/coach/conversations/:id | O---- | planned
+POST /api/app/jobs/interview-coach | O----
+GET /api/app/coach/conversations | O----
+GET /api/app/coach/conversations/:id | O----
+DELETE /api/app/coach/conversations/:id | O----
 GET /api/app/careers | O----
 GET /api/app/jobs | N----
 GET /api/app/jobs/:jobId | N----

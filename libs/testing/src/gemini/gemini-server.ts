@@ -20,6 +20,8 @@ export type Behaviour =
       readonly finishReason?: string;
       readonly modelVersion?: string;
     }
+  /** Pieces of a stream: what each candidate has; then its end, or a cut. */
+  | { readonly kind: 'streams'; readonly pieces: readonly object[]; readonly isCut?: boolean }
   | { readonly kind: 'blocks' }
   | { readonly kind: 'refuses'; readonly status: number; readonly details?: readonly object[] }
   | { readonly kind: 'html' }
@@ -43,6 +45,15 @@ interface Body {
   readonly contents: readonly { readonly parts: readonly { readonly text: string }[] }[];
 }
 
+/** What is no JSON is what a person wrote in a chat. */
+function dataOf(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return { text };
+  }
+}
+
 async function readAsked(request: IncomingMessage): Promise<Asked> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -52,7 +63,7 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
     model: /models\/([^:]+):/.exec(request.url ?? '')?.[1] ?? '',
     key: typeof key === 'string' ? key : undefined,
     system: body.systemInstruction?.parts.map(({ text }) => text).join('\n') ?? '',
-    data: body.contents.flatMap(({ parts }) => parts.map(({ text }) => JSON.parse(text) as Record<string, unknown>)),
+    data: body.contents.flatMap(({ parts }) => parts.map(({ text }) => dataOf(text))),
   };
 }
 
@@ -74,6 +85,13 @@ function send(behaviour: Behaviour, asked: Asked, response: ServerResponse): voi
       const said = typeof behaviour.said === 'function' ? behaviour.said(asked) : behaviour.said;
       const text = typeof said === 'string' ? said : JSON.stringify(said);
       return sendJson(response, 200, answerOf(asked, text, behaviour.finishReason ?? 'STOP', behaviour.modelVersion));
+    }
+    case 'streams': {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      for (const piece of behaviour.pieces) response.write(`data: ${JSON.stringify({ candidates: [piece] })}\r\n\r\n`);
+      if (behaviour.isCut === true) setTimeout(() => response.destroy(), 50);
+      else response.end();
+      return;
     }
     case 'blocks':
       return sendJson(response, 200, { promptFeedback: { blockReason: 'SAFETY' }, usageMetadata: {} });
