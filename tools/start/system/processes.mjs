@@ -50,10 +50,10 @@ export function gatewayProcess(settings) {
 export function serviceProcesses(settings) {
   const { ports, secrets } = settings;
   const databases = databaseUrls(ports.postgres, secrets);
-  const values = valuesForSome(settings);
+  const chosen = ourValues(settings);
   return SERVICES.map((name) => {
     const { environment = [], youngGenerationMb: youngMb = YOUNG_MB, niceness } = SERVICE_ROWS[name];
-    const own = environment.map((variable) => [variable, values[variable]]).filter(([, value]) => value);
+    const own = environment.map((variable) => [variable, chosen[variable] ?? process.env[variable]]).filter(([, value]) => value);
     const env = {
       PORT: String(ports[name]),
       INTERNAL_PORT: String(ports[`${name} internal`]),
@@ -65,25 +65,18 @@ export function serviceProcesses(settings) {
 }
 
 /**
- * Given only to the services whose row in the registry names them.
+ * Of what only the services are given whose row in the registry names it: the values that we choose. The operator's environment has the others.
  * @param {SystemSettings} settings
  * @returns {Record<string, string | undefined>}
  */
-function valuesForSome({ folder, origin, firstAdmin }) {
+function ourValues({ folder, origin, firstAdmin }) {
   return {
     FIRST_ADMIN_EMAIL: firstAdmin.email,
     FIRST_ADMIN_PASSWORD: firstAdmin.password,
     FIRST_ADMIN_NAME: firstAdmin.name,
     PUBLIC_ORIGIN: origin,
     MAIL_DIR: mailFolder(folder),
-    SMTP_URL: process.env.SMTP_URL,
     FILES_DIR: join(folder, 'files'),
-    S3_BUCKET: process.env.S3_BUCKET,
-    S3_ENDPOINT: process.env.S3_ENDPOINT,
-    S3_REGION: process.env.S3_REGION,
-    S3_ACCESS_KEY_ID: process.env.S3_ACCESS_KEY_ID,
-    S3_SECRET_ACCESS_KEY: process.env.S3_SECRET_ACCESS_KEY,
-    CLAMD_URL: process.env.CLAMD_URL,
   };
 }
 

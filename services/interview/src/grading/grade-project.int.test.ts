@@ -92,7 +92,13 @@ describe('gemini', () => {
   beforeAll(async () => {
     model = await geminiServer('key-of-tests');
     model.behave({ kind: 'says', said: replyTo });
-    const engine = { AI_PROVIDER: 'gemini', AI_MODEL_TEXT: 'gemini-of-tests', AI_BASE_URL: model.url, AI_TERMS_CONFIRMED: '1' } as const;
+    const engine = {
+      AI_PROVIDER: 'gemini',
+      AI_MODEL_TEXT: 'gemini-of-tests',
+      AI_MODEL_FAST: 'none',
+      AI_BASE_URL: model.url,
+      AI_TERMS_CONFIRMED: '1',
+    } as const;
     service = await testService(interviewService, { ...engine, GEMINI_API_KEY: 'key-of-tests' });
   });
   afterAll(async () => {

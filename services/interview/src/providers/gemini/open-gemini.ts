@@ -34,7 +34,7 @@ const Grades = z.object({
 });
 
 /** Loaded on first use: most installations never need it. */
-async function clientOf({ apiKey, baseUrl }: GeminiSettings): Promise<GoogleGenAI> {
+export async function clientOf({ apiKey, baseUrl }: Omit<GeminiSettings, 'model'>): Promise<GoogleGenAI> {
   const { GoogleGenAI } = await import('@google/genai');
   return new GoogleGenAI({ apiKey, apiVersion: 'v1beta', vertexai: false, httpOptions: { baseUrl, timeout: 120_000 } });
 }
