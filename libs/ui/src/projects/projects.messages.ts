@@ -34,6 +34,13 @@ export const projectsMessages = {
     safety: 'Please note',
     criteria: 'How it is graded',
   },
+  handedIn: {
+    title: 'Submission',
+    links: 'Links',
+    files: 'Files',
+    openFile: '{{name}} (opens in a new tab)',
+    aiUse: 'What AI was used for',
+  },
   grade: {
     points: '{{points}} of {{weight}}',
     tip: 'To improve: {{tip}}',

@@ -3,6 +3,9 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { useDocumentUpload } from '@paanch/ui/upload/documents/use-document-upload';
 import { useCareersMoved } from '../../app/careers/use-careers-moved.js';
 
+/** Names the list of their uploads. */
+export const RESUME_UPLOADS = 'resumes';
+
 interface Words {
   readonly title: string;
   readonly description: string | null;
@@ -17,6 +20,7 @@ export function useResumeUpload(): (file: File, words: Words) => void {
     upload({
       file,
       title: words.title,
+      list: RESUME_UPLOADS,
       refresh,
       calls: {
         announce: async (body) => {

@@ -12,6 +12,8 @@ export type UploadStep =
 
 export interface RunningUpload {
   readonly key: string;
+  /** Names the list that shows it: the resumes, the files of a project. */
+  readonly list: string;
   /** What it will be called. */
   readonly title: string;
   readonly file: Pick<File, 'name' | 'size'>;
@@ -58,7 +60,7 @@ export function useUploadList(): UploadList {
   return known;
 }
 
-export function useUploads(): readonly RunningUpload[] {
+export function useUploads(name: string): readonly RunningUpload[] {
   const list = useUploadList();
-  return useSyncExternalStore(list.subscribe, list.uploads);
+  return useSyncExternalStore(list.subscribe, list.uploads).filter((upload) => upload.list === name);
 }

@@ -8,6 +8,8 @@ import { useUploadList } from './upload-list.js';
 export interface NewDocument<Kept> {
   readonly file: File;
   readonly title: string;
+  /** Names the list that shows it while it is on its way. */
+  readonly list: string;
   readonly calls: DocumentCalls<Kept>;
   /** Reads anew what an upload may have changed, also one that failed or was cancelled. */
   readonly refresh: () => void;
@@ -17,23 +19,23 @@ export interface NewDocument<Kept> {
 export function useDocumentUpload<Kept>(): (document: NewDocument<Kept>) => void {
   const { t } = useTranslation('ui');
   const toast = useToast();
-  const list = useUploadList();
-  return ({ file, title, calls, refresh }) => {
+  const uploads = useUploadList();
+  return ({ file, title, list, calls, refresh }) => {
     const key = crypto.randomUUID();
     const upload = new DocumentUpload(file, calls);
     let running: { readonly abort: AbortController; readonly ended: Promise<void> } | null = null;
-    const onProgress = (share: number) => list.move(key, share < 1 ? { kind: 'sending', share } : { kind: 'checking' });
+    const onProgress = (share: number) => uploads.move(key, share < 1 ? { kind: 'sending', share } : { kind: 'checking' });
 
     const attempt = async (signal: AbortSignal): Promise<void> => {
       try {
         await upload.send({ signal, onProgress });
         if (signal.aborted) return;
-        list.remove(key);
+        uploads.remove(key);
         toast.success(t('upload.done'));
       } catch (error) {
         if (!isApiError(error)) throw error;
         if (error.code === CANCELLED) return;
-        list.move(key, { kind: 'failed', message: error.message, canRetry: !isAboutFile(error) });
+        uploads.move(key, { kind: 'failed', message: error.message, canRetry: !isAboutFile(error) });
         toast.error(t('upload.failed'), { description: error.message });
       } finally {
         refresh();
@@ -44,7 +46,7 @@ export function useDocumentUpload<Kept>(): (document: NewDocument<Kept>) => void
       running = { abort, ended: attempt(abort.signal) };
     };
     const stop = () => {
-      list.remove(key);
+      uploads.remove(key);
       running?.abort.abort();
     };
     const cancel = async () => {
@@ -55,10 +57,10 @@ export function useDocumentUpload<Kept>(): (document: NewDocument<Kept>) => void
       refresh();
     };
     const retry = () => {
-      list.move(key, { kind: 'sending', share: 0 });
+      uploads.move(key, { kind: 'sending', share: 0 });
       start();
     };
-    list.add({ key, title, file, step: { kind: 'sending', share: 0 }, cancel: () => void cancel(), stop, retry });
+    uploads.add({ key, list, title, file, step: { kind: 'sending', share: 0 }, cancel: () => void cancel(), stop, retry });
     start();
   };
 }

@@ -42,7 +42,10 @@ export function BriefPreview({ body, onClose }: BriefPreviewProps) {
         </Typography>
         <Tag label={t(`projects.engines.${data.engine}`)} />
       </Box>
-      <BriefText brief={data.brief} headingLevel="h4" criteria={body.grading_criteria} />
+      {/* Nothing in it can be focused, so it can itself: with the keyboard it scrolls. */}
+      <Box tabIndex={0} role="region" aria-label={data.brief.title}>
+        <BriefText brief={data.brief} headingLevel="h4" criteria={body.grading_criteria} />
+      </Box>
     </DialogFrame>
   );
 }

@@ -64,7 +64,7 @@ describe('the projects of a programme', () => {
   it('are changed where they are listed', async () => {
     const on = server().on(changeProjectModule, ok({ ...project, revision: 2 }));
     open(on, 'Staff');
-    fireEvent.click(await screen.findByRole('button', { name: 'Edit project Credit book' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Edit project \d\. Credit book$/ }));
     fireEvent.change(await screen.findByLabelText('Project type'), { target: { value: 'CASE_STUDY' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(on.sent.at(-1)?.body).toMatchObject({ project_type: 'CASE_STUDY', revision: 1 }));

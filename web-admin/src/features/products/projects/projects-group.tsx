@@ -45,7 +45,7 @@ export function ProjectsGroup({ productId, modules, onOrder }: ProjectsGroupProp
         menuOf={menuOf}
         onAdd={() => setOpened({ what: 'new' })}
         renderName={(module, numbered) => (
-          <OpenButton label={t('projectModules.open', { name: module.name })} onOpen={() => setOpened({ what: 'edit', module })}>
+          <OpenButton label={t('projectModules.open', { name: numbered })} onOpen={() => setOpened({ what: 'edit', module })}>
             {numbered}
           </OpenButton>
         )}

@@ -5,12 +5,12 @@ import { Banner } from '@paanch/ui/feedback/banner';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { Tag } from '@paanch/ui/feedback/tag';
 import { CriterionGrades } from '@paanch/ui/projects/criterion-grades';
+import { HandedIn } from '@paanch/ui/projects/handed-in';
 import { TierBadge } from '@paanch/ui/signature/tier-badge';
 import { ui } from '@paanch/ui/theme/tokens';
 import { FONTS, rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
 import { MoreEvidence } from './more-evidence.js';
-import { HandedIn } from './handed-in.js';
 
 const GRADES = { pending: 'pending', completed: 'info', failed: 'err' } as const;
 const VERDICTS = { pass: 'ok', fail: 'err', needs_review: 'warn' } as const;
@@ -34,7 +34,11 @@ export function Evidence({ submission }: { submission: SubmissionDetail }) {
         </Banner>
       )}
       {criteria.length > 0 && <CriterionGrades label={t('submissions.review.criteria')} criteria={criteria} />}
-      <HandedIn submission={submission} />
+      <HandedIn
+        content={submission.content}
+        aiUse={submission.ai_use_statement}
+        fileAddress={(key) => `/api/admin/job-readiness/submissions/${submission.id}/files/${key}`}
+      />
       <MoreEvidence submission={submission} />
     </Box>
   );

@@ -4,9 +4,9 @@ import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
-import { ui } from '@paanch/ui/theme/tokens';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
+import { listCard } from '../../../app/list-card.js';
 import { useSearchParams } from 'react-router';
 import { addressMessages } from '../address/address.messages.js';
 import { wrongAddressOf } from '../../../app/address/wrong-address-of.js';
@@ -67,17 +67,7 @@ function Rows({ list: { assessments, server_now }, updatedAt, onClosed }: RowsPr
   const sorted = assessments.toSorted((a, b) => a.sequence - b.sequence);
   const next = sorted.find(({ status }) => status === 'in_progress') ?? sorted.find(({ status }) => status === 'not_started');
   return (
-    <Box
-      component="ul"
-      sx={{
-        p: 0,
-        listStyle: 'none',
-        border: `1px solid ${ui.line}`,
-        borderRadius: '14px',
-        backgroundColor: ui.surface,
-        '& > li + li': { borderTop: `1px solid ${ui.line}` },
-      }}
-    >
+    <Box component="ul" sx={listCard}>
       {sorted.map((assessment) => (
         <AssessmentCardRow
           key={assessment.id}

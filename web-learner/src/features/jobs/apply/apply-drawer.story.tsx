@@ -5,8 +5,9 @@ import { keptDraft } from '@paanch/client/drafts/kept-draft';
 import { openOutbox } from '@paanch/client/drafts/outbox';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { keptApplications } from '../../../app/careers/sending/kept-application.js';
 import { learnerMessages } from '../../../app/learner.messages.js';
+import { APPLICATION } from '../../../app/sending/application-kind.js';
+import { keptForms } from '../../../app/sending/kept-form.js';
 import { CareersServer, JOB, RESUMES, USER } from '../careers-server.story.js';
 import { JobPage } from '../job-page.js';
 
@@ -68,7 +69,7 @@ export const SENT = {
   confirmed_current_location: true,
 };
 export const offline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
-export const unsent = async () => keptApplications(await openOutbox(USER));
+export const unsent = async () => keptForms(await openOutbox(USER), APPLICATION);
 
 /** After each test. */
 export async function leaveNothing(): Promise<void> {

@@ -133,7 +133,7 @@ describe('an application', () => {
     fireEvent.click(submit());
     expect((await screen.findAllByText('Saved on this device, will be sent.')).length).toBeGreaterThan(0);
     const [kept] = await unsent();
-    expect(kept).toMatchObject({ jobId: JOB, title: 'Graduate software engineer', body: SENT });
+    expect(kept).toMatchObject({ id: JOB, title: 'Graduate software engineer', body: SENT });
     server.isAway = false;
     fireEvent(window, new Event('online'));
     expect(await screen.findByRole('dialog', { name: 'Application sent' })).toBeTruthy();

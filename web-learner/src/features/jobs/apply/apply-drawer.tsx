@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { applyAddress, resumesOnTheWay } from '../../../app/address/careers-address.js';
 import { ApplyForm } from './apply-form.js';
-import { SentApplication } from './sending/sent-application.js';
+import { SentApplication } from './sent-application.js';
 
 /** The form to apply, beside its job. It can be closed at any time, because what is typed is kept. */
 export function ApplyDrawer({ job, onClose }: { job: OpeningDetail; onClose: () => void }) {

@@ -1,24 +1,24 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { isApiError } from '@paanch/client/calling/api-error';
 import type { OpeningDetail } from '@paanch/contracts/careers/openings';
 import { alreadyApplied, applicationLimit, jobClosed } from '@paanch/contracts/careers/reasons';
 import type { Resume } from '@paanch/contracts/careers/resumes';
-import { Banner } from '@paanch/ui/feedback/banner';
-import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { DraftNotice } from '@paanch/ui/form/draft/draft-notice';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
 import { DrawerBody } from '@paanch/ui/layout/drawer-frame';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCareersMoved } from '../../../app/careers/use-careers-moved.js';
-import { DraftState } from './draft/draft-state.js';
-import { useDraftSaver } from './draft/use-draft-saver.js';
+import { DraftState } from '../../../app/drafts/draft-state.js';
+import { APPLICATION } from '../../../app/sending/application-kind.js';
+import { refusalOf } from '../../../app/sending/refusal-of.js';
+import { SendingNotice } from '../../../app/sending/sending-notice.js';
+import { StopSending } from '../../../app/sending/stop-sending.js';
+import { useFormSending } from '../../../app/sending/use-form-sending.js';
 import { ApplicationFields } from './form/application-fields.js';
 import { Confirmations } from './form/confirmations.js';
 import { useApplicationForm } from './form/use-application-form.js';
+import { useDraftSaver } from './form/use-draft-saver.js';
 import { useMissingWords } from './form/use-missing-words.js';
-import { useApply } from './sending/use-apply.js';
 
 interface ApplyFormProps {
   job: OpeningDetail;
@@ -33,17 +33,21 @@ export function ApplyForm({ job, resumes, onSent }: ApplyFormProps) {
   const state = useApplicationForm(job, resumes);
   const [refusal, setRefusal] = useState<string | null>(null);
   const saver = useDraftSaver({ jobId: job.id, form: state.form, kept: state.draft, onRefused: moved });
-  const { apply, stop, isSending, isWaiting } = useApply({
-    job,
+  const {
+    send: apply,
+    stop,
+    isSending,
+    isWaiting,
+  } = useFormSending({
+    kind: APPLICATION,
+    id: job.id,
+    title: job.title,
     onSent: (id) => {
       saver.drop();
       state.draft.clear();
       onSent(id);
     },
-    onRefused: (error) => {
-      const isAtFields = isApiError(error) && error.details.some(({ field }) => field !== '') && state.applyServerDetails(error);
-      setRefusal(isAtFields || !(error instanceof Error) ? null : error.message);
-    },
+    onRefused: (error) => setRefusal(refusalOf(error, state.applyServerDetails)),
   });
   const missing = useMissingWords(state.missing);
   const obstacle = job.cannot_apply_reason && OBSTACLES[job.cannot_apply_reason].message;
@@ -90,11 +94,7 @@ function Buttons({ isWaiting, isSending, isOff, onStop }: ButtonsProps) {
   const { t } = useTranslation();
   return (
     <>
-      {isWaiting && (
-        <Button variant="outlined" onClick={onStop}>
-          {t('jobs.apply.sending.stop')}
-        </Button>
-      )}
+      {isWaiting && <StopSending onStop={onStop} />}
       <SubmitButton
         {...(!isWaiting && { size: 'large' })}
         label={t('jobs.apply.submit')}
@@ -106,28 +106,7 @@ function Buttons({ isWaiting, isSending, isOff, onStop }: ButtonsProps) {
   );
 }
 
-function Notice({ isWaiting, refusal }: { isWaiting: boolean; refusal: string | null }) {
+function Notice(sending: { isWaiting: boolean; refusal: string | null }) {
   const { t } = useTranslation();
-  const announce = useAnnounce();
-  const waiting = t('jobs.apply.sending.waiting');
-  const failed = t('jobs.apply.sending.failed');
-  useEffect(() => {
-    if (isWaiting) announce(waiting, 'assertive');
-  }, [announce, isWaiting, waiting]);
-  useEffect(() => {
-    if (refusal !== null) announce(`${failed} ${refusal}`, 'assertive');
-  }, [announce, failed, refusal]);
-  if (isWaiting) {
-    return (
-      <Banner kind="offline" title={waiting}>
-        {t('jobs.apply.sending.waitingAdvice')}
-      </Banner>
-    );
-  }
-  if (refusal === null) return null;
-  return (
-    <Banner kind="error" title={failed}>
-      {refusal}
-    </Banner>
-  );
+  return <SendingNotice advice={t('jobs.apply.sending.waitingAdvice')} failed={t('jobs.apply.sending.failed')} {...sending} />;
 }

@@ -33,15 +33,8 @@ export const applyMessages = {
     location: 'confirm your location',
     all: '{{steps}} to apply.',
   },
-  draft: {
-    saving: 'Saving your draft',
-    saved: 'Draft saved',
-    waiting: 'Draft kept on this device. It is saved once you are back online.',
-  },
   sending: {
-    waiting: 'Saved on this device, will be sent.',
     waitingAdvice: 'There is no connection now. You can close this page: we try again until your application has arrived.',
-    stop: 'Stop sending',
     failed: 'Your application was not sent.',
     sent: 'Application sent',
     answerBy: 'You get an answer by {{day}}.',

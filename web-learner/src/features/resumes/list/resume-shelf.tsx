@@ -13,13 +13,14 @@ import { useTranslation } from 'react-i18next';
 import { BackLink } from '../back-link.js';
 import { NewResume } from '../dialogs/new-resume.js';
 import { PlacesUsed } from '../room/places-used.js';
+import { RESUME_UPLOADS } from '../use-resume-upload.js';
 import { ResumeList } from './resume-list.js';
 import { reasonAgainstMore, type Shelf } from '../room/room.rule.js';
 
 /** All resumes, what is being uploaded, and where another is added. */
 export function ResumeShelf({ shelf }: { shelf: Shelf }) {
   const { t } = useTranslation();
-  const uploads = useUploads();
+  const uploads = useUploads(RESUME_UPLOADS);
   const input = useRef<HTMLInputElement>(null);
   const reasonId = useId();
   const [chosen, setChosen] = useState<File | null>(null);

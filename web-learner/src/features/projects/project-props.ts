@@ -1,0 +1,8 @@
+import type { LearnerProject } from '@paanch/contracts/interview/projects';
+
+export interface ProjectProps {
+  project: LearnerProject;
+  productId: string;
+  /** By the server's clock, in epoch milliseconds. */
+  now: number;
+}
