@@ -4,6 +4,7 @@ export const layoutMessages = {
   readinessShort: 'Readiness',
   careers: 'Careers',
   careersOpensAt: '{{stars}} stars',
+  coach: 'Coach',
   resumes: 'Resumes',
   profile: 'Profile',
   results: 'Results',

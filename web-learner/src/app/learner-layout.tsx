@@ -1,3 +1,4 @@
+import AssistantOutlined from '@mui/icons-material/AssistantOutlined';
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import HomeRounded from '@mui/icons-material/HomeRounded';
@@ -38,6 +39,7 @@ export function LearnerLayout({ children }: { children: ReactNode }) {
     { label: t('layout.home'), to: '/app/dashboard', icon: HomeRounded },
     { label: t('layout.readiness'), shortLabel: t('layout.readinessShort'), to: '/app/job-readiness', icon: StarBorderRounded },
     { label: t('layout.careers'), to: CAREERS, icon: WorkOutlineRounded, ...(opensAt !== null && { opensAt }) },
+    { label: t('layout.coach'), to: '/app/coach', icon: AssistantOutlined },
     phone ? profile : resumes,
   ];
   return (

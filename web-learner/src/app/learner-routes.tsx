@@ -27,6 +27,9 @@ const SessionListPage = lazy(async () => ({
   default: (await import('../features/expert-sessions/list/session-list-page.js')).SessionListPage,
 }));
 const SessionPage = lazy(async () => ({ default: (await import('../features/expert-sessions/session/session-page.js')).SessionPage }));
+const ProjectListPage = lazy(async () => ({ default: (await import('../features/projects/list/project-list-page.js')).ProjectListPage }));
+const ProjectPage = lazy(async () => ({ default: (await import('../features/projects/project/project-page.js')).ProjectPage }));
+const CoachPage = lazy(async () => ({ default: (await import('../features/coach/coach-page.js')).CoachPage }));
 const TiersPage = lazy(async () => ({ default: (await import('../features/tiers/tiers-page.js')).TiersPage }));
 const CareersPage = lazy(async () => ({ default: (await import('../features/jobs/careers-page.js')).CareersPage }));
 const ApplicationListPage = lazy(async () => ({
@@ -74,6 +77,9 @@ export function LearnerRoutes() {
               <Route path="courses/:moduleId" element={<CoursePage kind="plain" />} />
               <Route path="job-readiness/expert-sessions" element={<SessionListPage />} />
               <Route path="job-readiness/expert-sessions/:sessionId" element={<SessionPage />} />
+              <Route path="job-readiness/projects" element={<ProjectListPage />} />
+              <Route path="job-readiness/projects/:moduleId" element={<ProjectPage />} />
+              <Route path="coach" element={<CoachPage />} />
               <Route path="careers" element={<CareersPage />} />
               <Route path="careers/resumes" element={<ResumesPage />} />
               <Route path="careers/jobs/:jobId" element={<JobPage />} />

@@ -4,6 +4,7 @@ import type { listApplications, readApplication } from '@paanch/contracts/career
 import type { listOpenings, readOpening } from '@paanch/contracts/careers/openings';
 import type { readCareers } from '@paanch/contracts/careers/portal';
 import type { listResumes } from '@paanch/contracts/careers/resumes';
+import type { listProjects } from '@paanch/contracts/interview/projects';
 import type { RefreshName } from '@paanch/contracts/kernel/registry/refresh-names';
 import type { listReadinessAssessments, readAssessment } from '@paanch/contracts/progress/attempts';
 import type { readCourse, readReadinessCourse } from '@paanch/contracts/progress/modules/courses';
@@ -18,6 +19,7 @@ type Route =
   | typeof listExpertSessions
   | typeof listNotifications
   | typeof listOpenings
+  | typeof listProjects
   | typeof listReadinessAssessments
   | typeof listReadinessProducts
   | typeof listReceipts
@@ -43,16 +45,21 @@ const PROGRESS: Names = [
   'readCourse',
   'listExpertSessions',
 ];
-/** Stars open Careers. */
-const STANDING: Names = [...PROGRESS, 'readAssessment', 'listReceipts', 'readReceipt', 'readCareers'];
+/** Stars open projects and Careers. */
+const STANDING: Names = [...PROGRESS, 'readAssessment', 'listReceipts', 'readReceipt', 'readCareers', 'listProjects'];
 const CAREERS_ROUTES: Names = ['readCareers', 'listOpenings', 'readOpening', 'listApplications', 'readApplication', 'listResumes'];
+
+/** Its module is in progress from the brief on. */
+const PROJECT_ROUTES: Names = ['listProjects', 'listReadinessProducts'];
 
 const NOTIFICATIONS: RefreshName = 'notifications';
 const CAREERS: RefreshName = 'careers';
+const PROJECTS: RefreshName = 'projects';
 
 function routesOf(refresh: string): Names {
   if (refresh === NOTIFICATIONS) return ['listNotifications'];
   if (refresh === CAREERS) return CAREERS_ROUTES;
+  if (refresh === PROJECTS) return PROJECT_ROUTES;
   return MOVES_STANDING.has(refresh) ? STANDING : PROGRESS;
 }
 

@@ -3,8 +3,8 @@ import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
 import { useUnfinishedUploads } from '@paanch/ui/upload/documents/use-unfinished-uploads';
 import { Outlet } from 'react-router';
 import { useUnsentAnswers } from '../features/assessments/answers/use-unsent-answers.js';
-import { useUnsentApplications } from './careers/sending/use-unsent-applications.js';
 import { learnerStaleness } from './live-refresh.js';
+import { useUnsentForms } from './sending/use-unsent-forms.js';
 import { StarMomentOverlay } from './standing/moment/star-moment-overlay.js';
 import { useFreshAfterTaking } from './standing/use-fresh-after-taking.js';
 import { useUnsentWatching } from './watching/use-unsent-watching.js';
@@ -18,7 +18,7 @@ export function SignedIn() {
 function LivePages({ userId }: { userId: string }) {
   useUnsentAnswers(userId);
   useUnsentWatching(userId);
-  useUnsentApplications(userId);
+  useUnsentForms(userId);
   useUnfinishedUploads();
   useLiveRefresh(learnerStaleness);
   useFreshAfterTaking();

@@ -15,6 +15,10 @@ export const addressMessages = {
     title: 'We could not find this course',
     advice: 'The link may be wrong, or your programme no longer has this course. Open your courses from Job Readiness.',
   },
+  project: {
+    title: 'We could not find this project',
+    advice: 'The link may be wrong, or your programme no longer has this project. Open your projects from Job Readiness.',
+  },
   session: {
     title: 'We could not find this session',
     advice: 'The link may be wrong, or your programme no longer has this session. Open your expert sessions from Job Readiness.',

@@ -1,7 +1,7 @@
 import { isWork, type NextStep } from '../standing/programme.rule.js';
 import { moduleAddress } from './module-address.js';
 
-const TYPES = { assessment: 'Assessment', course: 'Course', expert_session: 'expert_session' } as const;
+const TYPES = { assessment: 'Assessment', course: 'Course', expert_session: 'expert_session', project: 'project' } as const;
 
 /** Where the learner's next step is taken; the list of all steps if nothing is to be taken. */
 export function nextStepAddress(step: NextStep | null, productId: string): string {

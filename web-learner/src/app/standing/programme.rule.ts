@@ -32,7 +32,7 @@ export interface Standing {
 
 /** A module to take next. */
 export interface WorkStep {
-  readonly kind: 'assessment' | 'course' | 'expert_session';
+  readonly kind: 'assessment' | 'course' | 'expert_session' | 'project';
   readonly id: string;
   readonly name: string;
   readonly isStarted: boolean;
@@ -50,7 +50,7 @@ export type NextStep =
   | { readonly kind: 'nothing-open'; readonly isOnItsWay: boolean };
 
 export function isWork(step: NextStep): step is WorkStep {
-  return step.kind === 'assessment' || step.kind === 'course' || step.kind === 'expert_session';
+  return step.kind !== 'star-earned' && step.kind !== 'nothing-open';
 }
 
 type Programme = Pick<LearnerProduct, 'star_level' | 'groups' | 'modules'>;
@@ -76,22 +76,30 @@ export function standingOf(programme: Programme & Pick<LearnerProduct, 'tier' | 
   return { earned: starCount(star_level), percent: current?.percent ?? 0, tier, isStarSetByStaff: set_by_staff?.star ?? false };
 }
 
-/** The next thing to do: assessments, then required courses, or expert sessions from star TWO to THREE; one that is begun comes first. */
+/** The next thing to do: assessments, then required courses, or what the next star asks for from star TWO on; one that is begun comes first. */
 export function nextStepOf(programme: Programme): NextStep {
   const { star_level, groups } = programme;
   // What leads to the next star comes first, also where staff have set the star.
-  const work = workIn(programme, 'assessment') ?? (starCount(star_level) >= 2 ? sessionIn(programme) : null) ?? workIn(programme, 'course');
+  const work = workIn(programme, 'assessment') ?? forNextStar(programme) ?? workIn(programme, 'course');
   if (work !== null) return work;
   if (star_level !== null) return { kind: 'star-earned', star: star_level };
   return { kind: 'nothing-open', isOnItsWay: groups.some(({ group, total_count }) => group === 'assessments' && total_count > 0) };
 }
 
-const TYPES = { assessment: 'Assessment', course: 'Course', expert_session: 'expert_session' } as const;
+function forNextStar(programme: Programme): WorkStep | null {
+  const earned = starCount(programme.star_level);
+  if (earned >= 3) return workIn(programme, 'project');
+  return earned === 2 ? sessionIn(programme) : null;
+}
+
+/** Only required ones earn the star. */
+const BY_REQUIRED: ReadonlySet<WorkStep['kind']> = new Set(['course', 'project']);
+const TYPES = { assessment: 'Assessment', course: 'Course', expert_session: 'expert_session', project: 'project' } as const;
 
 function workIn({ star_level, modules }: Programme, kind: WorkStep['kind']): WorkStep | null {
   const open = modules
     .filter(({ type, is_unlocked, progress }) => type === TYPES[kind] && is_unlocked && progress.status !== 'Completed')
-    .filter(({ is_required }) => kind !== 'course' || is_required)
+    .filter(({ is_required }) => !BY_REQUIRED.has(kind) || is_required)
     .toSorted((a, b) => rank(a) - rank(b) || a.sequence - b.sequence);
   const [first] = open;
   if (first === undefined) return null;
@@ -100,10 +108,12 @@ function workIn({ star_level, modules }: Programme, kind: WorkStep['kind']): Wor
   return { kind, id, name, isStarted, left: open.length, earned: starCount(star_level), waitsUntil: progress.waits_until };
 }
 
-const GROUPS = { assessment: 'assessments', course: 'courses', expert_session: 'expert_sessions' } as const satisfies Record<
-  WorkStep['kind'],
-  ModuleGroup
->;
+const GROUPS = {
+  assessment: 'assessments',
+  course: 'courses',
+  expert_session: 'expert_sessions',
+  project: 'projects',
+} as const satisfies Record<WorkStep['kind'], ModuleGroup>;
 
 /** The one of its steps that is to be done now: that of the next step, or else the first with work in it. */
 export function currentStepOf(programme: Programme, steps: readonly Step[]): Step | undefined {

@@ -13,6 +13,10 @@ export const dashboardMessages = {
   moreCourses_other: '{{words}} more courses to take',
   toThirdStar_one: '{{words}} session to your third star',
   toThirdStar_other: '{{words}} sessions to your third star',
+  toFourthStar_one: '{{words}} project to your fourth star',
+  toFourthStar_other: '{{words}} projects to your fourth star',
+  moreProjects_one: '{{words}} more project to hand in',
+  moreProjects_other: '{{words}} more projects to hand in',
   waitsUntil: 'You can try the quiz of {{name}} again on {{when}}.',
   leftOff: {
     title: 'Where you left off',

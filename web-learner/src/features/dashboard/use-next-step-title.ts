@@ -10,5 +10,6 @@ export function useNextStepTitle(step: NextStep, isStarSetByStaff: boolean): str
   const words = t(`dashboard.counts.${count}`, { defaultValue: String(count) });
   if (kind === 'course') return t(earned === 1 ? 'dashboard.toSecondStar' : 'dashboard.moreCourses', { count, words });
   if (kind === 'expert_session') return t('dashboard.toThirdStar', { count, words });
+  if (kind === 'project') return t(earned === 3 ? 'dashboard.toFourthStar' : 'dashboard.moreProjects', { count, words });
   return t(earned === 0 ? 'dashboard.toFirstStar' : 'dashboard.more', { count, words });
 }

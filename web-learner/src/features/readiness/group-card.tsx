@@ -19,6 +19,7 @@ const PAGES: Partial<Record<ModuleGroup, string>> = {
   assessments: '/app/job-readiness/assessments',
   courses: '/app/job-readiness/courses',
   expert_sessions: '/app/job-readiness/expert-sessions',
+  projects: '/app/job-readiness/projects',
 };
 
 interface GroupCardProps {

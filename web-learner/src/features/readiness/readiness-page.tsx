@@ -9,11 +9,16 @@ import { VerticalStarPath } from '@paanch/ui/signature/vertical-star-path';
 import { useTexts } from '@paanch/ui/use-texts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BackgroundChooser } from '../../app/background/background-chooser.js';
+import { useBackground } from '../../app/background/use-background.js';
 import { Programme, type FailureProps } from '../../app/standing/programme.js';
 import { currentStepOf, standingOf, stepsOf } from '../../app/standing/programme.rule.js';
 import { GroupCard } from './group-card.js';
 import { ProgressFailure, ProgressPanel } from './progress-panel.js';
 import { readinessMessages } from './readiness.messages.js';
+
+/** The field of study cannot be chosen any more (docs/projects.md#backgrounds). */
+const FIXED_FROM = starCount('FOUR');
 
 /** The five steps of a programme along a path, with the learner's progress beside them (docs/look.md#job-readiness). */
 export function ReadinessPage() {
@@ -36,6 +41,7 @@ export function ReadinessPage() {
                 title={t('readiness.title')}
                 lead={<Box sx={{ display: { xs: 'none', sm: 'block' } }}>{t('readiness.lead')}</Box>}
               />
+              {starCount(programme.star_level) < FIXED_FROM && <ChooserAtFirst />}
               <ReadinessColumns side={<ProgressPanel programme={programme} />}>
                 <VerticalStarPath
                   earned={starCount(programme.star_level)}
@@ -52,6 +58,11 @@ export function ReadinessPage() {
       </Programme>
     </PageFrame>
   );
+}
+
+/** On the first visit: what projects and the interview are made for. */
+function ChooserAtFirst() {
+  return useBackground() === null && <BackgroundChooser />;
 }
 
 function ReadinessFailure({ message, onRetry }: FailureProps) {

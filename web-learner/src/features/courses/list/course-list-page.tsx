@@ -6,12 +6,12 @@ import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
-import { ui } from '@paanch/ui/theme/tokens';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageTrail } from '../../../app/address/page-trail.js';
 import { WrongPage } from '../../../app/address/wrong-page.js';
+import { listCard } from '../../../app/list-card.js';
 import { useReadiness } from '../../../app/standing/use-readiness.js';
 import { coursesMessages } from '../courses.messages.js';
 import { CourseRow } from './course-row.js';
@@ -65,7 +65,7 @@ function Rows({ product: { id, modules, groups } }: { product: LearnerProduct })
           <Banner kind="info" title={t('courses.opensAt')} />
         </Box>
       )}
-      <Box component="ul" sx={list}>
+      <Box component="ul" sx={listCard}>
         {courses.map((course) => (
           <CourseRow key={course.id} course={course} isNext={course === next} productId={id} />
         ))}
@@ -73,13 +73,3 @@ function Rows({ product: { id, modules, groups } }: { product: LearnerProduct })
     </>
   );
 }
-
-const list = {
-  p: 0,
-  m: 0,
-  listStyle: 'none',
-  border: `1px solid ${ui.line}`,
-  borderRadius: '14px',
-  backgroundColor: ui.surface,
-  '& > li + li': { borderTop: `1px solid ${ui.line}` },
-} as const;

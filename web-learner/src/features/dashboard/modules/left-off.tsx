@@ -7,14 +7,16 @@ import { leftOffIn } from './left-off.rule.js';
 import { Listed } from './listed.js';
 import { ModuleLine } from './module-line.js';
 
-/** Courses and sessions that are begun; nothing if there are none. */
+/** Courses, sessions and projects that are begun; nothing if there are none. */
 export function LeftOff({ programme }: { programme: LearnerProduct }) {
   const { t } = useTranslation();
   const begun = leftOffIn(programme);
   if (begun.length === 0) return null;
-  const noteOf = ({ progress }: LearnerProduct['modules'][number]) => {
+  const noteOf = ({ type, progress }: LearnerProduct['modules'][number]) => {
     const { progress_percentage, active_at, waits_until } = progress;
-    const percent = t('dashboard.leftOff.percent', { percent: Math.round(progress_percentage) });
+    // A project has no percentage.
+    const percent =
+      type === 'project' ? t('dashboard.work.inProgress') : t('dashboard.leftOff.percent', { percent: Math.round(progress_percentage) });
     if (waits_until !== null) return `${percent}. ${t('dashboard.leftOff.waitsUntil', { when: momentOf(waits_until) })}`;
     return active_at === null ? percent : `${percent}. ${t('dashboard.leftOff.last', { when: momentOf(active_at) })}`;
   };

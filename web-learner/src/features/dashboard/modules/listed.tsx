@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ui } from '@paanch/ui/theme/tokens';
 import { useId, type ReactNode } from 'react';
+import { listCard } from '../../../app/list-card.js';
 
 /** A card with one row per module, under its title. */
 export function Listed({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
@@ -23,12 +23,4 @@ export function Listed({ title, aside, children }: { title: string; aside?: Reac
   );
 }
 
-const card = {
-  px: { xs: 2, sm: 2.5 },
-  m: 0,
-  listStyle: 'none',
-  border: `1px solid ${ui.line}`,
-  borderRadius: '14px',
-  backgroundColor: ui.surface,
-  '& > li + li': { borderTop: `1px solid ${ui.line}` },
-} as const;
+const card = { ...listCard, px: { xs: 2, sm: 2.5 } } as const;

@@ -8,13 +8,13 @@ import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { SidePanelLayout } from '@paanch/ui/layout/side-panel-layout';
-import { ui } from '@paanch/ui/theme/tokens';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageTrail } from '../../../app/address/page-trail.js';
 import { wrongAddressOf } from '../../../app/address/wrong-address-of.js';
 import { WrongPage } from '../../../app/address/wrong-page.js';
+import { listCard } from '../../../app/list-card.js';
 import { sessionsMessages } from '../sessions.messages.js';
 import { ThirdStarPanel } from '../third-star-panel.js';
 import { useSessions, type SessionList } from '../use-sessions.js';
@@ -68,7 +68,7 @@ function Rows({ list, productId }: { list: SessionList; productId: string }) {
           <Banner kind="info" title={t('sessions.opensAt')} />
         </Box>
       )}
-      <Box component="ul" sx={card}>
+      <Box component="ul" sx={listCard}>
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -81,13 +81,3 @@ function Rows({ list, productId }: { list: SessionList; productId: string }) {
     </SidePanelLayout>
   );
 }
-
-const card = {
-  p: 0,
-  m: 0,
-  listStyle: 'none',
-  border: `1px solid ${ui.line}`,
-  borderRadius: '14px',
-  backgroundColor: ui.surface,
-  '& > li + li': { borderTop: `1px solid ${ui.line}` },
-} as const;
