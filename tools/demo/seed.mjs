@@ -9,6 +9,7 @@ import { makeClients, makeLearners, makeStaff } from './organisation.mjs';
 import { signInAsThemselves } from './own-password.mjs';
 import { Person } from './person.mjs';
 import { assignToAll, makeOtherProducts, makeReadinessProduct, publishAssessments, writeAssessment } from './programme.mjs';
+import { configureBackgrounds, publishProjects, reviewProjects, workOnProject } from './projects.mjs';
 import { setStanding } from './standings.mjs';
 import { takeAssessments } from './take-assessments.mjs';
 import { takeCourse, watchSession } from './take-courses.mjs';
@@ -67,11 +68,11 @@ function shortCourses({ other_products }, ids, courses) {
   });
 }
 
-/** @typedef {{ admin: Person, productId: string, assessments: any[], courses: any[], sessions: any[], jobsPosted: Promise<void> }} Programme */
+/** @typedef {{ admin: Person, productId: string, assessments: any[], courses: any[], sessions: any[], projects: any, jobsPosted: Promise<void> }} Programme */
 
 /** @param {DemoSystem} system @param {any} account @param {Programme} programme */
-async function playLearner(system, account, { admin, productId, assessments, courses, sessions, jobsPosted }) {
-  const { takes = {}, courses: lessons = {}, watches = {}, override, careers } = account;
+async function playLearner(system, account, { admin, productId, assessments, courses, sessions, projects, jobsPosted }) {
+  const { takes = {}, courses: lessons = {}, watches = {}, override, project, careers } = account;
   const learner = await signInAsThemselves(system, account, 'learner-web');
   const taken = assessments.filter(({ key }) => takes?.[key] !== undefined);
   await takeAssessments(
@@ -82,6 +83,7 @@ async function playLearner(system, account, { admin, productId, assessments, cou
   for (const course of courses) await takeCourse(learner, course, lessons[course.key] ?? 0);
   if (override !== undefined) await setStanding(admin, productId, account);
   for (const { key, title } of sessions) await watchSession(learner, title, watches[key] ?? 0);
+  if (project !== undefined) await workOnProject(learner, productId, project, projects.texts);
   if (careers !== undefined) {
     await jobsPosted;
     await lookForWork(learner, careers);
@@ -114,6 +116,7 @@ export async function seed({ origin, mails, firstAdmin, report = () => undefined
   const courses = COURSES.map((name) => read(`courses/${name}`));
   const sessions = read('sessions/sessions');
   const careers = read('careers/careers');
+  const projects = read('projects/projects');
   const authors = demo.staff.filter((/** @type {any} */ { role }) => role === 'Staff');
 
   report('clients, products and people');
@@ -137,18 +140,21 @@ export async function seed({ origin, mails, firstAdmin, report = () => undefined
     },
   ]);
   await publishAssessments(admin, productId);
+  await configureBackgrounds(admin, projects.backgrounds);
+  await publishProjects(admin, productId, projects.modules);
   for (const id of [productId, ...short.map((/** @type {any} */ one) => one.productId)]) await publishLearningPath(admin, id);
 
-  report('staff and learners, jobs and applications');
+  report('staff and learners, projects, jobs and applications');
   const jobsPosted = postJobs(admin, careers, clients);
   const readers = demo.staff.filter((/** @type {any} */ account) => !authors.includes(account));
   await sideBySide(readers, async (account) => (await signInAsThemselves(system, account, 'admin-web')).signOut());
-  const programme = { admin, productId, assessments, courses, sessions, jobsPosted };
+  const programme = { admin, productId, assessments, courses, sessions, projects, jobsPosted };
   await sideBySide(slowestFirst(demo.learners), (account) => playLearner(system, account, programme));
   await answerApplications(
     admin,
     demo.learners.filter((/** @type {any} */ one) => one.careers !== undefined),
   );
+  await reviewProjects(admin, demo.learners);
   await removeJob(admin, careers);
   await admin.signOut();
   return accountsOf(demo, firstAdmin);

@@ -21,7 +21,8 @@ const FILES_OF_FIELD =
   /^(libs\/contracts\/src\/auth\/clients\.ts|services\/auth\/(src\/clients|migrations)\/|web-admin\/src\/features\/clients\/)/;
 /** A client's own columns, not those of mails or networks. */
 const NAMES_FIELD = new RegExp(`^\\s*(${FIELD}\\b|.*clients\\.form\\.${FIELD}\\b|.*\\b${FIELD} text)`, 'm');
-const GOALS = { productByHand: 120, testsByHand: 90, tests: 200, field: 5, route: 60, routeFiles: 4 };
+const BACKGROUNDS = 'web-admin/src/features/backgrounds';
+const GOALS = { productByHand: 120, testsByHand: 90, tests: 200, field: 5, backgrounds: 1.5, route: 60, routeFiles: 4 };
 
 /** @typedef {{ path: string, lines: number }} Grown */
 /** @typedef {(changes: Changes, args: string[], options: object) => unknown} Plan */
@@ -75,11 +76,23 @@ function filesOfField() {
   return files.filter((path) => FILES_OF_FIELD.test(path) && !isTest(path) && NAMES_FIELD.test(inCheckout(path)));
 }
 
+/** Screens without their texts. @param {string} path */
+const isScreen = (path) => path.startsWith('web-admin/') && path.endsWith('.tsx') && !isTest(path);
+
+/** The table and the dialog, without the parts that only they have: weights and prompts. */
+function backgroundLines() {
+  const files = execFileSync('git', ['ls-files', BACKGROUNDS], { cwd: CHECKOUT, encoding: 'utf8' }).split('\n');
+  const own = files.filter((path) => isScreen(path) && dirname(path) === BACKGROUNDS);
+  return own.reduce((sum, path) => sum + lineCount(inCheckout(path)), 0);
+}
+
 export async function growth() {
   const noun = await grownBy(planNoun, NOUN);
   const [product, tests] = [noun.filter(({ path }) => !isTest(path)), noun.filter(({ path }) => isTest(path))];
   const route = (await grownBy(planRoute, ROUTE)).filter(({ path }) => !isTest(path));
   const field = filesOfField();
+  const screens = linesOf(product.filter(({ path }) => isScreen(path)));
+  const backgrounds = backgroundLines();
   return [
     generated('noun, product', product, GOALS.productByHand),
     generated('noun, tests', tests, GOALS.testsByHand),
@@ -91,6 +104,14 @@ export async function growth() {
       goal: `<= ${GOALS.field} files`,
       met: field.length <= GOALS.field,
       details: { files: field },
+    },
+    {
+      name: 'growth backgrounds',
+      figure: `${backgrounds} lines of table and dialog`,
+      reference: `${screens} lines of a noun's screens`,
+      ratio: backgrounds / screens,
+      goal: `<= ${GOALS.backgrounds} of a noun`,
+      met: backgrounds / screens <= GOALS.backgrounds,
     },
     {
       name: 'growth plain route',

@@ -1,20 +1,6 @@
 /** Learners to whom Careers is open; stars and what else is beside the point is written into careers, not earned. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { until } from '../../demo/person.mjs';
-import { portsFrom } from '../../start/ports.mjs';
-import { databaseUrls } from '../../start/system/databases.mjs';
 import { directClient, makeLearners, signInAdmin } from './people.mjs';
-
-/** @param {{ folder: string, base: number }} place */
-export function postgresOf({ folder, base }) {
-  const { postgres } = portsFrom(base);
-  const secrets = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
-  return {
-    careers: databaseUrls(postgres, secrets).careers.owner,
-    bare: `postgres://postgres:${secrets.postgres}@127.0.0.1:${postgres}/postgres`,
-  };
-}
 
 /**
  * @param {string} origin

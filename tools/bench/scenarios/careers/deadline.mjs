@@ -5,7 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { openCareers, postgresOf } from '../../system/careers.mjs';
+import { openCareers } from '../../system/careers.mjs';
+import { postgresOf } from '../../system/databases.mjs';
 import { makeFolder, spawnSystem } from '../../system/own-system.mjs';
 import { bareInserts } from '../../measuring/bare-inserts.mjs';
 import { percentile } from '../../measuring/turns.mjs';

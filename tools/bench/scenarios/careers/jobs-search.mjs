@@ -1,6 +1,7 @@
 /** `jobs-search`: what a learner finds among 50,000 jobs, beside a bare select by the same indexes (docs/bench.md#jobs-search). */
 import pg from 'pg';
-import { openCareers, postgresOf } from '../../system/careers.mjs';
+import { openCareers } from '../../system/careers.mjs';
+import { postgresOf } from '../../system/databases.mjs';
 import { makeFolder, spawnSystem } from '../../system/own-system.mjs';
 import { median, percentile, roundsInTurn } from '../../measuring/turns.mjs';
 
