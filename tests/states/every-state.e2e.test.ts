@@ -19,6 +19,7 @@ import { clientDialogs } from './client-dialogs.js';
 import { dashboardStates } from './dashboard-states.js';
 import { newcomerStates } from './newcomer-states.js';
 import { productDialogs } from './product-dialogs.js';
+import { projectStates } from './project-states.js';
 import { programmeStates } from './programme-states.js';
 import { readinessDialogs } from './readiness-dialogs.js';
 import { reportStates } from './report-states.js';
@@ -64,6 +65,7 @@ describe('every state passes axe, fits a narrow window, clips no text and writes
       ['of a learner halfway to a star', halfwayStates],
       ['of a learner with a star', starStates],
       ["of a learner's results", resultsStates],
+      ["of a learner's projects", projectStates],
       ['of a password chosen by staff', givenPasswordStates],
       ['of a session refused repeatedly', refusedStates],
       ['of staff', staffStates],
