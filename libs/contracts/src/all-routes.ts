@@ -46,6 +46,11 @@ import * as progressReports from './progress/reports.js';
 import * as progressVoids from './progress/voids.js';
 import * as securityMonitoring from './security/monitoring.js';
 import * as interviewAppeals from './interview/appeals.js';
+import * as authConsents from './auth/consents/consents.js';
+import * as interviewRecording from './interview/interviews/recording.js';
+import * as interviewResults from './interview/interviews/results.js';
+import * as interviewSessions from './interview/interviews/sessions.js';
+import * as interviewVoice from './interview/interviews/voice.js';
 import * as interviewCoach from './interview/coach.js';
 import * as interviewBackgrounds from './interview/backgrounds.js';
 import * as interviewProjects from './interview/projects.js';
@@ -103,6 +108,11 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   careersResumes,
   interviewBackgrounds,
   interviewCoach,
+  interviewSessions,
+  interviewVoice,
+  interviewRecording,
+  interviewResults,
+  authConsents,
   interviewProjects,
   interviewSubmissions,
   interviewAppeals,

@@ -9,7 +9,9 @@ import { changeBackground, createBackground, listBackgrounds, removeBackground }
 import type { InterviewConfig } from './config.js';
 import { buildDeps, DEPS, type InterviewDeps } from './deps.js';
 import {
+  onAccommodationsChanged,
   onClientChanged,
+  onConsentChanged,
   onEnrolled,
   onPersonChanged,
   onProductChanged,
@@ -63,6 +65,8 @@ const served: readonly Served<InterviewDeps>[] = [
 const consumers: readonly Subscription<InterviewDeps>[] = [
   onClientChanged,
   onPersonChanged,
+  onConsentChanged,
+  onAccommodationsChanged,
   onProductChanged,
   onProjectPublished,
   onEnrolled,

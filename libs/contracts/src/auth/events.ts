@@ -1,6 +1,7 @@
 /** Facts of auth. Names and e-mails travel only in PersonChanged and ClientChanged (docs/events.md#what-a-fact-may-carry). */
 import { BACKGROUND_TYPES } from '../kernel/vocabulary/study.js';
 import { z } from 'zod';
+import { CONSENT_PURPOSES } from './consents/notice.js';
 import { defineEvent } from '../kernel/event.js';
 import { ROLES } from '../kernel/roles.js';
 import { SESSION_END_CAUSES } from './vocabulary.js';
@@ -157,7 +158,7 @@ export const AccommodationsChanged = defineEvent({
   source: 'auth',
   aggregate: 'accommodations',
   data: z.object({ person_id: z.uuid(), extra_time_factor: z.number(), change: Change }),
-  consumedBy: ['progress', 'security'],
+  consumedBy: ['progress', 'interview', 'security'],
 });
 
 /** A learner asked for extra time or other support, or changed what they ask for. The words stay in auth. */
@@ -183,4 +184,21 @@ export const Notified = defineEvent({
   refreshes: 'notifications',
   /** The live stream consumes every fact that refreshes something. */
   consumedBy: ['gateway'],
+});
+
+/** A learner agreed to a notice, or took that back. */
+export const ConsentChanged = defineEvent({
+  type: 'ConsentChanged',
+  subject: 'events.auth.consent_changed',
+  version: 1,
+  source: 'auth',
+  aggregate: 'consent',
+  data: z.object({
+    person_id: z.uuid(),
+    purpose: z.enum(CONSENT_PURPOSES),
+    notice_version: z.string(),
+    is_given: z.boolean(),
+    changed_at: z.iso.datetime(),
+  }),
+  consumedBy: ['interview', 'security'],
 });

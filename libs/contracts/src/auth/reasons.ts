@@ -89,3 +89,15 @@ export const backgroundLocked = defineReason(
   'Your field of study is fixed once you have star FOUR. Please ask your placement office.',
   'background_type',
 );
+/** The consent that the account itself rests on. */
+export const programmeConsent = defineReason(
+  'PROGRAMME_CONSENT',
+  'STATE_CONFLICT',
+  'Your programme needs this. It ends when your account is closed: ask for that under Privacy.',
+);
+export const unknownNotice = defineReason(
+  'UNKNOWN_NOTICE',
+  'VALIDATION_FAILED',
+  'These words have changed. Reload the page and read them again.',
+  'notice_version',
+);

@@ -9,7 +9,6 @@ export const APPEAL_OUTCOMES = ['upheld', 'partly', 'not_upheld'] as const;
 export const AppealOutcome = z.enum(APPEAL_OUTCOMES, { error: 'Outcome is required' });
 export type AppealOutcome = z.infer<typeof AppealOutcome>;
 
-/** Interviews follow. */
-export const APPEAL_SUBJECTS = ['project'] as const;
+export const APPEAL_SUBJECTS = ['project', 'interview'] as const;
 export const AppealSubject = z.enum(APPEAL_SUBJECTS, { error: 'Choose what the appeal is about' });
 export type AppealSubject = z.infer<typeof AppealSubject>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
 import { recordChange } from '../kernel/records/record-change.js';
 import { AppealOutcome, AppealSubject } from './appeal-vocabulary.js';
+import { RecordingTrack } from './interviews/vocabulary.js';
 import { AI_GRADE_STATUSES, Engine, MANUAL_REVIEW_STATUSES } from './vocabulary.js';
 
 export const BackgroundChanged = defineEvent({
@@ -107,8 +108,9 @@ const OfAppeal = z.object({
   subject_id: z.uuid(),
   student_id: z.uuid(),
   product_id: z.uuid(),
-  module_id: z.uuid(),
-  module_name: z.string(),
+  /** Of a project; null: it is about an interview. */
+  module_id: z.uuid().nullable(),
+  module_name: z.string().nullable(),
 });
 
 export const AppealOpened = defineEvent({
@@ -172,4 +174,104 @@ export const ReviewsWaiting = defineEvent({
   aggregate: 'review_queue',
   data: z.object({ waiting: z.number().int(), overdue: z.number().int() }),
   consumedBy: ['auth'],
+});
+
+const OfInterview = z.object({
+  /** An interview is its submission. */
+  submission_id: z.uuid(),
+  student_id: z.uuid(),
+  product_id: z.uuid(),
+});
+
+/** The first one that is no practice was begun, or another. */
+export const InterviewStarted = defineEvent({
+  type: 'InterviewStarted',
+  subject: 'events.interview.interview_started',
+  version: 1,
+  source: 'interview',
+  aggregate: 'interview',
+  data: OfInterview,
+  refreshes: 'interviews',
+  consumedBy: ['progress', 'security', 'gateway'],
+});
+
+export const InterviewSubmitted = defineEvent({
+  type: 'InterviewSubmitted',
+  subject: 'events.interview.interview_submitted',
+  version: 1,
+  source: 'interview',
+  aggregate: 'interview',
+  data: OfInterview.extend({
+    /** From 1, of this learner. */
+    number: z.number().int(),
+    duration_seconds: z.number().int(),
+  }),
+  refreshes: 'interviews',
+  consumedBy: ['progress', 'security', 'gateway'],
+});
+
+/** The machine is done with an interview, well or not. */
+export const InterviewAnalyzed = defineEvent({
+  type: 'InterviewAnalyzed',
+  subject: 'events.interview.interview_analyzed',
+  version: 1,
+  source: 'interview',
+  aggregate: 'interview',
+  data: OfInterview.extend({
+    ai_grade_status: z.enum(AI_GRADE_STATUSES),
+    manual_review_status: z.enum(MANUAL_REVIEW_STATUSES),
+    engine: Engine,
+  }),
+  refreshes: 'interviews',
+  consumedBy: ['auth', 'gateway'],
+});
+
+export const InterviewReviewed = defineEvent({
+  type: 'InterviewReviewed',
+  subject: 'events.interview.interview_reviewed',
+  version: 1,
+  source: 'interview',
+  aggregate: 'interview',
+  data: OfInterview.extend({ status: z.enum(['approved', 'rejected']) }),
+  refreshes: 'interviews',
+  consumedBy: ['auth', 'security', 'gateway'],
+});
+
+/** By a person; once for a learner and a programme, and for good. */
+export const InterviewPassed = defineEvent({
+  type: 'InterviewPassed',
+  subject: 'events.interview.interview_passed',
+  version: 1,
+  source: 'interview',
+  aggregate: 'interview',
+  data: OfInterview.extend({ passed_at: z.iso.datetime() }),
+  refreshes: 'interviews',
+  consumedBy: ['progress', 'gateway'],
+});
+
+/** All of a recording has arrived, or what there is of it is kept. */
+export const RecordingStored = defineEvent({
+  type: 'RecordingStored',
+  subject: 'events.interview.recording_stored',
+  version: 1,
+  source: 'interview',
+  aggregate: 'interview',
+  data: OfInterview.extend({ track: RecordingTrack, size_bytes: z.number().int() }),
+  refreshes: 'interviews',
+  consumedBy: ['security', 'gateway'],
+});
+
+/** A link to a recording was given out. */
+export const RecordingOpened = defineEvent({
+  type: 'RecordingOpened',
+  subject: 'events.interview.recording_opened',
+  version: 1,
+  source: 'interview',
+  aggregate: 'interview',
+  data: OfInterview.extend({
+    track: RecordingTrack,
+    /** A hash of the key it is kept under. */
+    object_ref: z.string(),
+  }),
+  consumedBy: ['security'],
 });

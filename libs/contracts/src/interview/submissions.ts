@@ -2,11 +2,14 @@
 import { BACKGROUND_TYPES, PROJECT_TYPES, ProjectType } from '../kernel/vocabulary/study.js';
 import { z } from 'zod';
 import { Id, longText } from '../kernel/fields.js';
-import { listOf, listQuery } from '../kernel/list.js';
+import { listOf, listQuery, paging, searchText, upTo } from '../kernel/list.js';
 import { basedOn, Revision } from '../kernel/records/revision.js';
 import { defineRoute } from '../kernel/route.js';
 import { Tier } from '../kernel/stars.js';
 import { Brief } from './briefs.js';
+import { AreaGrade, InterviewAnswer } from './interviews/results.js';
+import { InterviewEventKind } from './interviews/sessions.js';
+import { RecordingState, RecordingTrack } from './interviews/vocabulary.js';
 import { CriterionGrade, ProjectContent } from './projects.js';
 import { notGraded } from './reasons.js';
 import { AiGradeStatus, AiVerdict, Engine, ManualReviewStatus } from './vocabulary.js';
@@ -17,15 +20,25 @@ export const SCORE_RANGES = ['0-59', '60-79', '80-100'] as const;
 export const CONTENT_SIZES = ['small', 'medium', 'large'] as const;
 export const CONTENT_SIZE_BOUNDS = { medium: 2_000, large: 8_000 } as const;
 
+const Student = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  email: z.string(),
+  client: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+});
+
+/** A review as the next reviewer sees it. */
+const Review = z.object({
+  status: z.enum(['approved', 'rejected']),
+  feedback: z.string(),
+  reviewer: z.string(),
+  reviewed_at: z.iso.datetime(),
+});
+
 export const ProjectSubmission = z.object({
   id: z.uuid(),
   submission_type: z.literal('project'),
-  student: z.object({
-    id: z.uuid(),
-    full_name: z.string(),
-    email: z.string(),
-    client: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  }),
+  student: Student,
   product: z.object({ id: z.uuid(), name: z.string() }),
   project: z.object({ id: z.uuid(), name: z.string(), project_type: ProjectType }),
   background_type: BackgroundType,
@@ -84,13 +97,71 @@ export const SubmissionDetail = ProjectSubmission.extend({
   flags: z.array(z.string()),
   background_version: z.number().int(),
   /** The latest review, which a new one replaces. */
-  review: z
-    .object({ status: z.enum(['approved', 'rejected']), feedback: z.string(), reviewer: z.string(), reviewed_at: z.iso.datetime() })
-    .nullable(),
+  review: Review.nullable(),
   /** Of this brief, across its submissions. */
   history: z.array(Happened),
 });
 export type SubmissionDetail = z.infer<typeof SubmissionDetail>;
+
+export const CONFIDENCE_BANDS = ['low', 'medium', 'high'] as const;
+/** low below 50, medium to 79, high from 80. */
+export const CONFIDENCE_BOUNDS = { medium: 50, high: 80 } as const;
+
+export const InterviewSubmission = z.object({
+  id: z.uuid(),
+  submission_type: z.literal('interview'),
+  student: Student,
+  product: z.object({ id: z.uuid(), name: z.string() }),
+  background_type: BackgroundType,
+  tier_when_submitted: Tier,
+  /** From 1, of this learner. */
+  number: z.number().int(),
+  /** Null: too few words for one, or not analysed. */
+  score: z.number().int().nullable(),
+  confidence_score: z.number().int().nullable(),
+  ai_grade_status: AiGradeStatus,
+  ai_verdict: AiVerdict.nullable(),
+  engine: Engine,
+  manual_review_status: ManualReviewStatus,
+  admin_feedback: z.string().nullable(),
+  submission_date: z.iso.datetime(),
+  /** How long it lasted. */
+  seconds: z.number().int(),
+  interview_submission: z.object({
+    /** Null: there is no recording. */
+    video_storage_path: z.string().nullable(),
+    recording_state: RecordingState,
+    /** Of the machine, area by area. */
+    feedback: z.array(AreaGrade),
+  }),
+  review_due_at: z.iso.datetime().nullable(),
+  is_overdue: z.boolean(),
+  revision: Revision,
+});
+export type InterviewSubmission = z.infer<typeof InterviewSubmission>;
+
+export const InterviewDetail = InterviewSubmission.extend({
+  answers: z.array(InterviewAnswer),
+  transcript_state: z.enum(['none', 'partial', 'complete']),
+  /** Tracks that can be played. */
+  tracks: z.array(RecordingTrack),
+  passes: z.array(Pass),
+  flags: z.array(z.string()),
+  /** What the browser said of how it went: losses, interruptions, sharing that ended. Claims, never graded. */
+  happened: z.array(z.object({ at_ms: z.number().int(), kind: InterviewEventKind, question_index: z.number().int().nullable() })),
+  refunded_seconds: z.number().int(),
+  seconds_allowed: z.number().int(),
+  review: Review.nullable(),
+  /** Of this learner, across interviews. */
+  history: z.array(Happened),
+});
+export type InterviewDetail = z.infer<typeof InterviewDetail>;
+
+/** Either kind of submission, whole. */
+export const AnySubmissionDetail = z.discriminatedUnion('submission_type', [SubmissionDetail, InterviewDetail]);
+export type AnySubmissionDetail = z.infer<typeof AnySubmissionDetail>;
+export const AnySubmission = z.discriminatedUnion('submission_type', [ProjectSubmission, InterviewSubmission]);
+export type AnySubmission = z.infer<typeof AnySubmission>;
 
 const admin = { owner: 'interview', access: ['Admin'] } as const;
 const SubmissionId = z.object({ submissionId: Id });
@@ -128,7 +199,7 @@ export const readSubmission = defineRoute({
   path: '/api/admin/job-readiness/submissions/:submissionId',
   summary: 'One submission with everything a reviewer needs; opening it is recorded',
   params: SubmissionId,
-  reply: SubmissionDetail,
+  reply: AnySubmissionDetail,
   errors: ['NOT_FOUND'],
 });
 
@@ -145,6 +216,34 @@ export const openSubmissionFile = defineRoute({
   errors: ['NOT_FOUND', 'STORAGE_UNAVAILABLE', 'CONFIGURATION_ERROR'],
 });
 
+/** Days in India, where every client is (docs/specification.md#calls). */
+const Day = z.iso.date({ error: 'Enter a date as YYYY-MM-DD' });
+
+/** The specification's own names, `client_id` to `limit`; what keeps caches away is taken and not read. */
+export const listInterviewSubmissions = defineRoute({
+  ...admin,
+  name: 'listInterviewSubmissions',
+  method: 'GET',
+  path: '/api/admin/job-readiness/interviews',
+  summary:
+    'Interviews that were handed in: those that wait for a person first, of those the oldest. The search looks at names and e-mails of learners',
+  query: z.object({
+    page: paging(20).page,
+    limit: upTo(100, 20),
+    search: searchText,
+    client_id: Id.optional(),
+    status: ManualReviewStatus.optional(),
+    ai_verdict: AiVerdict.optional(),
+    confidenceScore: z.enum(CONFIDENCE_BANDS, { error: 'Must be low, medium or high' }).optional(),
+    background_type: BackgroundType.optional(),
+    tierWhenSubmitted: Tier.optional(),
+    date_from: Day.optional(),
+    date_to: Day.optional(),
+    _t: z.string().max(40).optional(),
+  }),
+  reply: listOf(InterviewSubmission).extend({ waiting: z.number().int(), overdue: z.number().int() }),
+});
+
 export const ReviewForm = z.object({
   status: z.enum(['approved', 'rejected'], { error: 'Review decision is required' }),
   admin_feedback: longText({ max: 1_000, required: 'Feedback is required', tooLong: 'Feedback must be less than 1000 characters' }),
@@ -158,7 +257,7 @@ export const reviewSubmission = defineRoute({
   summary: 'Approve or reject a submission; a later review takes the place of an earlier one',
   params: SubmissionId,
   body: ReviewForm.extend(basedOn),
-  reply: ProjectSubmission,
+  reply: AnySubmission,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', notGraded],
 });
 

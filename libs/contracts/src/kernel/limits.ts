@@ -80,6 +80,8 @@ export const RATE_LIMITS = {
   media: { key: 'person', requests: 600, seconds: 60 },
   /** Saves of what was watched and read. */
   watching: { key: 'person', requests: 120, seconds: 60 },
+  /** Parts of a recording of an interview, with those sent again. */
+  recording: { key: 'person', requests: 300, seconds: 3_600 },
   reports: { key: 'source', requests: 20, seconds: 60 },
   /** Of what is read by anybody who knows its address: only answers of 404 count. */
   misses: { key: 'person', requests: 100, seconds: 60 },

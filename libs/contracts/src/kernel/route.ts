@@ -18,9 +18,10 @@ export type RateClass = keyof typeof RATE_LIMITS | 'unlimited';
  * json: body in, body out. stream: an event stream. report: a browser's own report, its media types beside JSON.
  * page: HTML of the gateway's own; never in OpenAPI.
  * upload: one file in, by POST within multipart/form-data, by PUT as the body itself. download: a file out, or the address to get it at.
+ * socket: a WebSocket; GET alone, never in OpenAPI.
  * internal: service to service only; never in the gateway's table, OpenAPI or the role matrix.
  */
-export type RouteKind = 'json' | 'stream' | 'report' | 'page' | 'internal' | 'upload' | 'download';
+export type RouteKind = 'json' | 'stream' | 'report' | 'page' | 'internal' | 'upload' | 'download' | 'socket';
 
 export interface RouteContract {
   readonly name: string;

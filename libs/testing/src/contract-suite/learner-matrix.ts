@@ -32,14 +32,18 @@ PUT /api/app/job-readiness/promotion-exam/attempt/:id/answers | O---- | planned
 POST /api/app/job-readiness/promotion-exam/attempt/:id/submit | O---- | planned
 POST /api/app/job-readiness/promotion-exam/attempt/:id/lease | O---- | planned
 POST /api/app/job-readiness/promotion-exam/attempt/:id/ping | O---- | planned
-GET /api/app/job-readiness/interviews/token | O---- | planned
-GET /api/app/job-readiness/interviews/questions | O---- | planned
-POST /api/app/job-readiness/interviews/submit | O---- | planned
-GET /api/app/job-readiness/interviews/status/:submissionId | O---- | planned
-POST /api/app/job-readiness/interviews/retry/:submissionId | O---- | planned
-GET /api/app/job-readiness/interviews | O---- | planned
-GET /api/app/job-readiness/interviews/feedback/:submissionId | O---- | planned
-POST /api/app/job-readiness/interviews/:id/events | O---- | planned
+GET /api/app/job-readiness/interviews/token | O----
+GET /api/app/job-readiness/interviews/questions | O----
+POST /api/app/job-readiness/interviews/submit | O----
+GET /api/app/job-readiness/interviews/status/:submissionId | O----
+POST /api/app/job-readiness/interviews/retry/:submissionId | O----
+GET /api/app/job-readiness/interviews | O----
+GET /api/app/job-readiness/interviews/feedback/:submissionId | O----
+POST /api/app/job-readiness/interviews/:interviewId/events | O----
+DELETE /api/app/job-readiness/interviews/:interviewId | O----
+GET /api/app/job-readiness/interviews/:interviewId/recording | O----
+PUT /api/app/job-readiness/interviews/:interviewId/recording/:track/:part | O----
+GET /ws/google.ai.generativelanguage.v1alpha.GenerativeService.BidiGenerateContentConstrained | O----
 POST /api/app/jobs/interview-coach | O----
 GET /api/app/coach/conversations | O----
 GET /api/app/coach/conversations/:id | O----
@@ -68,9 +72,9 @@ GET /api/app/calendar.ics | PPPPP | planned
 GET /api/app/notifications | O----
 POST /api/app/notifications/:notificationId/read | O----
 POST /api/app/notifications/read-all | O----
-GET /api/app/privacy/consents | O---- | planned
-POST /api/app/privacy/consents | O---- | planned
-DELETE /api/app/privacy/consents | O---- | planned
+GET /api/app/privacy/consents | O----
+POST /api/app/privacy/consents | O----
+DELETE /api/app/privacy/consents | O----
 POST /api/app/privacy/exports | O---- | planned
 GET /api/app/privacy/exports | O---- | planned
 POST /api/app/privacy/erasure | O---- | planned

@@ -99,13 +99,16 @@ PATCH /api/admin/job-readiness/promotion-exams | -A--- | planned
 DELETE /api/admin/job-readiness/promotion-exams | -A--- | planned
 GET /api/admin/job-readiness/promotion-exams/attempts | -A--- | planned
 POST /api/admin/job-readiness/promotion-exams/attempts/:id/void | -A--- | planned
-GET /api/admin/job-readiness/interviews | -A--- | planned
+GET /api/admin/job-readiness/interviews | -A---
 GET /api/admin/job-readiness/projects | -A---
 POST /api/admin/job-readiness/backgrounds/preview | -A---
 GET /api/admin/job-readiness/submissions/:submissionId | -A---
 GET /api/admin/job-readiness/submissions/:submissionId/files/:fileId | -A---
 POST /api/admin/job-readiness/submissions/:submissionId/manual-review | -A---
 GET /api/admin/students/:studentId/projects | -AAAC
+GET /api/admin/students/:studentId/interviews | -AAAC
+GET /api/admin/job-readiness/submissions/:submissionId/recording | -A---
+GET /api/recordings/:submissionId/:track | -A---
 PATCH /api/admin/job-readiness/students/:studentId/override-progress | -A---
 GET /api/admin/job-readiness/students/:studentId/override-progress/preview | -A---
 GET /api/admin/job-readiness/progress/export | -A---

@@ -1,5 +1,5 @@
 /** Facts that only bring our copies up to date (docs/events.md#copies). */
-import { ClientChanged, PersonChanged } from '@paanch/contracts/auth/events';
+import { AccommodationsChanged, ClientChanged, ConsentChanged, PersonChanged } from '@paanch/contracts/auth/events';
 import { ProductChanged, ProjectPublished } from '@paanch/contracts/content/events';
 import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import { Enrolled, ProgressOverridden, StandingRestated, StarLevelChanged, TierAssigned } from '@paanch/contracts/progress/events';
@@ -9,6 +9,10 @@ import type { InterviewDeps } from '../deps.js';
 
 export const onClientChanged = subscribe(ClientChanged, (fact, { copies }: InterviewDeps, tx) => copies.saveClient(tx, fact));
 export const onPersonChanged = subscribe(PersonChanged, (fact, { copies }: InterviewDeps, tx) => copies.savePerson(tx, fact));
+export const onConsentChanged = subscribe(ConsentChanged, (fact, { copies }: InterviewDeps, tx) => copies.saveConsent(tx, fact));
+export const onAccommodationsChanged = subscribe(AccommodationsChanged, (fact, { copies }: InterviewDeps, tx) =>
+  copies.saveExtraTime(tx, fact),
+);
 export const onProductChanged = subscribe(ProductChanged, (fact, { copies, clock }: InterviewDeps, tx) =>
   copies.saveProduct(tx, fact, clock()),
 );

@@ -1,11 +1,11 @@
 /** What auth, content and progress say, kept for briefs, lists and reviews (docs/events.md#copies). An older revision changes nothing. */
-import type { ClientChanged, PersonChanged } from '@paanch/contracts/auth/events';
+import type { AccommodationsChanged, ClientChanged, ConsentChanged, PersonChanged } from '@paanch/contracts/auth/events';
 import type { ProductChanged, ProjectPublished } from '@paanch/contracts/content/events';
 import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import type { StandingRestated } from '@paanch/contracts/progress/events';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
-import { clients, people, products, projectModules, projectTexts, standings } from './tables.js';
+import { clients, consents, extraTime, people, products, projectModules, projectTexts, standings } from './tables.js';
 
 type Product = DataOf<typeof ProductChanged>;
 
@@ -50,16 +50,38 @@ export const copies = {
 
   /** Of a removed account only the id stays, so that a fact that comes late brings nothing back. */
   async savePerson(tx: Tx, { data, agg_version: revision }: Envelope<DataOf<typeof PersonChanged>>): Promise<void> {
-    const { person_id: id, full_name, email, is_active, background_type = null, role, client_id } = data;
+    const { person_id: id, full_name, email, is_active, background_type = null, minor_until = null, role, client_id } = data;
     const isRemoved = data.change.action === 'removed';
     const known = isRemoved
-      ? { full_name: '', email: '', is_active: false, background_type: null }
-      : { full_name, email, is_active, background_type };
+      ? { full_name: '', email: '', is_active: false, background_type: null, minor_until: null }
+      : { full_name, email, is_active, background_type, minor_until };
     const row = { ...known, role, client_id, revision };
     await tx
       .insert(people)
       .values({ id, ...row })
       .onConflictDoUpdate({ target: people.id, set: row, setWhere: lt(people.revision, sql`excluded.revision`) });
+  },
+
+  /** The latest word counts, whatever order the facts come in. */
+  async saveConsent(tx: Tx, { data }: Envelope<DataOf<typeof ConsentChanged>>): Promise<void> {
+    const { person_id, purpose, is_given } = data;
+    const row = { is_given, changed_at: new Date(data.changed_at) };
+    await tx
+      .insert(consents)
+      .values({ person_id, purpose, ...row })
+      .onConflictDoUpdate({
+        target: [consents.person_id, consents.purpose],
+        set: row,
+        setWhere: lt(consents.changed_at, sql`excluded.changed_at`),
+      });
+  },
+
+  async saveExtraTime(tx: Tx, { data, agg_version: revision }: Envelope<DataOf<typeof AccommodationsChanged>>): Promise<void> {
+    const row = { factor: data.extra_time_factor, revision };
+    await tx
+      .insert(extraTime)
+      .values({ person_id: data.person_id, ...row })
+      .onConflictDoUpdate({ target: extraTime.person_id, set: row, setWhere: lt(extraTime.revision, sql`excluded.revision`) });
   },
 
   async saveProduct(tx: Tx, { data, agg_version: revision }: Envelope<Product>, now: Date): Promise<void> {

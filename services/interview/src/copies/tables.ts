@@ -1,7 +1,8 @@
+import type { ConsentPurpose } from '@paanch/contracts/auth/consents/notice';
 import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/vocabulary/study';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const revision = () => bigint({ mode: 'number' }).notNull();
 
@@ -15,6 +16,27 @@ export const people = pgTable('people', {
   client_id: uuid(),
   is_active: boolean().notNull(),
   background_type: text().$type<BackgroundType>(),
+  /** The day on which a minor comes of age; null: of age, or not known. */
+  minor_until: date(),
+  revision: revision(),
+});
+
+/** What learners agreed to; the latest word counts. */
+export const consents = pgTable(
+  'consents',
+  {
+    person_id: uuid().notNull(),
+    purpose: text().$type<ConsentPurpose>().notNull(),
+    is_given: boolean().notNull(),
+    changed_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  ({ person_id, purpose }) => [primaryKey({ columns: [person_id, purpose] })],
+);
+
+export const extraTime = pgTable('extra_time', {
+  person_id: uuid().primaryKey(),
+  /** 1, 1.5 or 2. */
+  factor: real().notNull(),
   revision: revision(),
 });
 

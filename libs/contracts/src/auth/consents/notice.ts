@@ -10,6 +10,7 @@ import { noticeRequired } from '../reasons.js';
 export const CONSENT_PURPOSES = [
   'programme',
   'interview_recording',
+  'interview_ai',
   'share_with_institution',
   'job_applications',
   'model_improvement',
@@ -65,6 +66,51 @@ export const PROGRAMME_NOTICE = {
     {
       heading: 'If you are under 18',
       lines: ['Until a parent agrees, you cannot record interviews or use the job portal, and we send no reminders based on what you do.'],
+    },
+  ],
+} as const satisfies Notice;
+
+/** The devices step of an interview; Continue is the consent (docs/interviews.md#consent). */
+export const INTERVIEW_NOTICE = {
+  version: '2026-11-28',
+  language: 'en',
+  purpose: 'interview_recording',
+  sections: [
+    {
+      heading: 'What is recorded',
+      lines: [
+        'Your screen, for as long as the interview runs.',
+        'The sound of a browser tab, only if you share that tab with its sound.',
+        'Your microphone. Typed answers are kept as text.',
+      ],
+    },
+    {
+      heading: 'Who can watch it',
+      lines: [`${APP_NAME} reviewers can watch the recording. Your college and employers cannot.`],
+    },
+    {
+      heading: 'What happens with it',
+      lines: [
+        'A machine proposes a score from your words, never from your voice, face or name. A person decides.',
+        'We keep the recording for 90 days after the final result, or 30 days if you ask, and erase it 12 months after it was made.',
+        'You can withdraw at any time in your profile. Then no new interview is recorded.',
+      ],
+    },
+  ],
+} as const satisfies Notice;
+
+/** The second tick, where an outside provider leads the interview; without it the practice engine does. */
+export const INTERVIEW_AI_NOTICE = {
+  version: '2026-11-28',
+  language: 'en',
+  purpose: 'interview_ai',
+  sections: [
+    {
+      heading: 'An outside AI provider',
+      lines: [
+        'The sound of your microphone and your typed answers go to Google, which speaks as Vidya and writes down what you say.',
+        'Google does not train on them. Without this, the practice engine interviews you and reads typed answers.',
+      ],
     },
   ],
 } as const satisfies Notice;

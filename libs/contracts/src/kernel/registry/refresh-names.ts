@@ -10,6 +10,7 @@ export const REFRESH_NAMES = [
   'imports',
   'careers',
   'projects',
+  'interviews',
 ] as const;
 export type RefreshName = (typeof REFRESH_NAMES)[number];
 

@@ -1,0 +1,57 @@
+/** What a learner has agreed to, purpose by purpose (docs/privacy.md#consent). */
+import { z } from 'zod';
+import { defineRoute } from '../../kernel/route.js';
+import { programmeConsent, unknownNotice } from '../reasons.js';
+import { INTERVIEW_AI_NOTICE, INTERVIEW_NOTICE, NoticeVersion, type Notice } from './notice.js';
+
+/** Those that are given and withdrawn by themselves; the programme's is given with the first password. */
+export const ASKED_NOTICES: Readonly<Record<'interview_recording' | 'interview_ai', Notice>> = {
+  interview_recording: INTERVIEW_NOTICE,
+  interview_ai: INTERVIEW_AI_NOTICE,
+};
+export const AskedPurpose = z.enum(['interview_recording', 'interview_ai'], { error: 'Unknown purpose' });
+export type AskedPurpose = z.infer<typeof AskedPurpose>;
+const Purpose = z.enum(['programme', 'interview_recording', 'interview_ai'], { error: 'Unknown purpose' });
+
+const Consent = z.object({
+  purpose: Purpose,
+  /** Of the words that were agreed to. */
+  notice_version: z.string(),
+  given_at: z.iso.datetime(),
+  /** Null: it holds. */
+  withdrawn_at: z.iso.datetime().nullable(),
+});
+export type Consent = z.infer<typeof Consent>;
+
+const own = { owner: 'auth', access: ['student'], scope: 'own', path: '/api/app/privacy/consents' } as const;
+
+export const listConsents = defineRoute({
+  ...own,
+  name: 'listConsents',
+  method: 'GET',
+  summary: 'What this learner has agreed to: of each purpose the latest',
+  reply: z.object({ consents: z.array(Consent) }),
+});
+
+export const giveConsent = defineRoute({
+  ...own,
+  name: 'giveConsent',
+  method: 'POST',
+  status: 201,
+  mayExist: true,
+  summary: 'Agree to a notice; the same words again change nothing',
+  body: z.object({ purpose: AskedPurpose, notice_version: NoticeVersion }),
+  reply: Consent,
+  errors: [unknownNotice],
+});
+
+export const withdrawConsent = defineRoute({
+  ...own,
+  name: 'withdrawConsent',
+  method: 'DELETE',
+  status: 204,
+  naturalKey: true,
+  summary: 'Withdraw what was agreed to; that of the programme ends with the account alone',
+  query: z.object({ purpose: Purpose }),
+  errors: ['NOT_FOUND', programmeConsent],
+});
