@@ -6,6 +6,7 @@ import { messageStore } from './coach/message.store.js';
 import { coachUsageStore } from './coach/usage.store.js';
 import { copies } from './copies/copies.store.js';
 import { gradingStore } from './grading/grading.store.js';
+import { interviewStore } from './interviews/interview.store.js';
 import { appealStore } from './appeals/appeal.store.js';
 import { projectFileStore } from './projects/files/file.store.js';
 import { projectWorkStore } from './projects/project-work.store.js';
@@ -24,6 +25,7 @@ export function openStores(db: Database) {
     copies,
     appeals: appealStore(db),
     grading: gradingStore(db),
+    interviews: interviewStore(db),
     projectFiles: projectFileStore(db),
     projectWork: projectWorkStore(db),
     reviews: reviewStore(db),

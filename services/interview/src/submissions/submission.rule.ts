@@ -3,12 +3,12 @@ import { GraderAddressed, ProjectCompleted, ProjectGraded, ProjectReviewed, Proj
 import type { CriterionGrade } from '@paanch/contracts/interview/projects';
 import { notGraded } from '@paanch/contracts/interview/reasons';
 import { gradeProject } from '@paanch/contracts/interview/tasks';
-import { type AiVerdict, type Engine, PASSING_SCORE, REVIEW_DUE_DAYS } from '@paanch/contracts/interview/vocabulary';
+import { type AiVerdict, type Engine, PASSING_SCORE } from '@paanch/contracts/interview/vocabulary';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { task, type Task } from '@paanch/contracts/kernel/tasks/task';
 import type { Completion, GradePass, Review, Submission } from './tables.js';
-import { workingDaysAfter } from './working-days.rule.js';
+import { NOBODY_WAITED_FOR, waitingFrom } from '../reviews/waiting.rule.js';
 
 export interface KnownSubmission {
   readonly submission: Submission;
@@ -163,11 +163,6 @@ function completed(next: KnownSubmission, facts: readonly Fact[], now: Date): Su
 }
 
 const decided = (next: KnownSubmission, facts: readonly Fact[]): SubmissionDecision => ({ next, facts, outcome: next.submission });
-
-const NOBODY_WAITED_FOR = { manual_review_status: 'not_required', waiting_since: null, review_due_at: null } as const;
-
-const waitingFrom = (now: Date) =>
-  ({ manual_review_status: 'pending', waiting_since: now, review_due_at: workingDaysAfter(now, REVIEW_DUE_DAYS) }) as const;
 
 const revised = ({ revision }: Submission) => ({ revision: revision + 1 });
 

@@ -1,3 +1,4 @@
+import type { AppealSubject } from '@paanch/contracts/interview/appeal-vocabulary';
 import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/vocabulary/study';
 import type { CriterionGrade } from '@paanch/contracts/interview/projects';
 import type { AiGradeStatus, AiVerdict, Engine, ManualReviewStatus } from '@paanch/contracts/interview/vocabulary';
@@ -102,7 +103,7 @@ export type Completion = typeof completions.$inferSelect;
 export const deciders = pgTable(
   'deciders',
   {
-    subject_type: text().$type<'project'>().notNull(),
+    subject_type: text().$type<AppealSubject>().notNull(),
     subject_id: uuid().notNull(),
     person_id: uuid().notNull(),
     first_decided_at: instant().notNull(),
