@@ -14,6 +14,7 @@ import type { ProgressConfig } from './config.js';
 import { onAccommodationsChanged } from './consumers/on-accommodations-changed.js';
 import { onAssessmentPublished } from './consumers/on-assessment-published.js';
 import { onClientChanged } from './consumers/on-client-changed.js';
+import { onInterviewPassed, onInterviewSubmitted } from './consumers/on-interview.js';
 import { onProjectCompleted, onProjectPublished, onProjectStarted } from './consumers/on-project.js';
 import { onModulePublished } from './consumers/on-module-published.js';
 import { onPersonChanged } from './consumers/on-person-changed.js';
@@ -89,6 +90,8 @@ const consumers = [
   onProjectPublished,
   onProjectStarted,
   onProjectCompleted,
+  onInterviewSubmitted,
+  onInterviewPassed,
 ];
 
 @Module({

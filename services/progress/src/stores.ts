@@ -8,7 +8,7 @@ import { clientStore } from './clients/client.store.js';
 import { courseWorkStore } from './courses/course-work.store.js';
 import { quizTryStore } from './courses/quizzes/quiz-try.store.js';
 import { waitStore } from './courses/quizzes/wait.store.js';
-import { projectWorkStore } from './projects/project-work.store.js';
+import { judgedWorkStore } from './module-work/judged-work.store.js';
 import { sessionStore } from './expert-sessions/session.store.js';
 import { progressExportStore } from './exports/progress-export.store.js';
 import { clientFiguresStore } from './figures/client-figures.store.js';
@@ -50,7 +50,7 @@ export function openStores(db: Database) {
     courses: courseWorkStore(db, records),
     quizTries: quizTryStore,
     sessions: sessionStore(db, records),
-    projectWork: projectWorkStore(records),
+    judgedWork: judgedWorkStore(records),
     waits: waitStore(db),
     moduleFigures: moduleFiguresStore(db),
     programmes: learnerProgrammeStore(db, moduleBodies),

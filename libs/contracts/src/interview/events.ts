@@ -192,7 +192,7 @@ export const InterviewStarted = defineEvent({
   aggregate: 'interview',
   data: OfInterview,
   refreshes: 'interviews',
-  consumedBy: ['progress', 'security', 'gateway'],
+  consumedBy: ['security', 'gateway'],
 });
 
 export const InterviewSubmitted = defineEvent({

@@ -1,5 +1,6 @@
 /** Facts of progress; each carries the resulting standing of the enrolment, so that order cannot hurt (docs/events.md#envelope). */
 import { z } from 'zod';
+import { ModuleWorkKind } from './work.js';
 import { defineEvent } from '../kernel/event.js';
 import { StarLevel, Tier } from '../kernel/stars.js';
 
@@ -145,7 +146,7 @@ export const AttemptVoided = defineEvent({
 
 const OfModule = Standing.extend({
   module_id: z.uuid(),
-  work: z.enum(['course', 'expert_session', 'project']),
+  work: ModuleWorkKind,
   module_name: z.string(),
   /** The version the learner saw; of a project that of its brief. */
   version: z.number().int(),

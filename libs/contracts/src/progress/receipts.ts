@@ -6,8 +6,8 @@ import { StarLevel, Tier, TierRanges } from '../kernel/stars.js';
 import { WorkKind } from './work.js';
 
 /** Names and versions of the rules; a change of a rule's meaning is a new version. */
-export const RULES = { star_one: 1, star_two: 1, star_three: 1, star_four: 1, tier: 1 } as const;
-const StarRuleName = z.enum(['star_one', 'star_two', 'star_three', 'star_four']);
+export const RULES = { star_one: 1, star_two: 1, star_three: 1, star_four: 1, star_five: 1, tier: 1 } as const;
+const StarRuleName = z.enum(['star_one', 'star_two', 'star_three', 'star_four', 'star_five']);
 export type StarRuleName = z.infer<typeof StarRuleName>;
 
 /** What a decision rests on. */

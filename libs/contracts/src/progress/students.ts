@@ -6,7 +6,7 @@ import { StarLevel, Tier } from '../kernel/stars.js';
 import { AttemptStatus } from './attempts.js';
 import { notReadinessProduct, unknownProduct, unknownStudent } from './reasons.js';
 import { Receipt, StaffReceipt } from './receipts.js';
-import { WorkKind } from './work.js';
+import { ModuleWorkKind } from './work.js';
 
 export const StudentEnrolment = z.object({
   id: z.uuid(),
@@ -53,7 +53,7 @@ export const StudentModule = z.object({
   product_id: z.uuid(),
   module_id: z.uuid(),
   module_name: z.string(),
-  work: WorkKind.extract(['course', 'expert_session', 'project']),
+  work: ModuleWorkKind,
   progress_percentage: z.number().int(),
   started_at: z.iso.datetime(),
   completed_at: z.iso.datetime().nullable(),

@@ -15,7 +15,7 @@ export const onProductChanged = subscribe(ProductChanged, async (fact, deps: Pro
   await records.lockEnrolling(tx);
   await products.save(tx, fact);
   await enrolEach(await records.toEnrol(tx, product_id, { allClients, clientIds }), deps, tx);
-  const required = requirementsOf({ isReadiness: type === 'JOB_READINESS', modules: publishedModules(fact.data) });
+  const required = requirementsOf({ productId: product_id, isReadiness: type === 'JOB_READINESS', modules: publishedModules(fact.data) });
   const steps = STARS.flatMap((rule) => openStep(rule, required) ?? []);
   for (const key of await records.nearNextStar(tx, product_id, steps)) {
     await records.within(tx).change(key, (known) => reconsider(known, clock()));

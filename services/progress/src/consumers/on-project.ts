@@ -14,10 +14,11 @@ export const onProjectPublished = subscribe(ProjectPublished, async ({ data }, {
 async function worked(
   { student_id: studentId, product_id: productId, module_id: moduleId, module_name: moduleName }: DataOf<typeof ProjectStarted>,
   isCompleted: boolean,
-  { projectWork, newId, clock }: ProgressDeps,
+  { judgedWork, newId, clock }: ProgressDeps,
   tx: Tx,
 ): Promise<void> {
-  await projectWork.change(tx, { studentId, productId, moduleId, moduleName, newId: newId(), now: clock(), isCompleted });
+  const about = { studentId, productId, work: 'project', moduleId, moduleName } as const;
+  await judgedWork.change(tx, { ...about, newId: newId(), now: clock(), isCompleted });
 }
 
 export const onProjectStarted = subscribe(ProjectStarted, ({ data }, deps: ProgressDeps, tx) => worked(data, false, deps, tx));

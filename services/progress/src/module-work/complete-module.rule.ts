@@ -1,13 +1,14 @@
 /** Work on a course or an expert session that begins, and that is completed: an entry of the log, and what it earns (docs/path.md#the-log). */
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import type { StarLevel } from '@paanch/contracts/kernel/stars';
+import type { ModuleWorkKind } from '@paanch/contracts/progress/work';
 import { ModuleCompleted, ModuleStarted } from '@paanch/contracts/progress/events';
 import type { Decision, Known, LearnerRecord } from '../learner-record/learner-record.js';
 import { recordFact, standingOf } from '../learner-record/standing.rule.js';
 
-/** A module in the version that the learner works on. */
+/** A module in the version that the learner works on; of an interview the programme itself. */
 export interface WorkedModule {
-  readonly work: 'course' | 'expert_session' | 'project';
+  readonly work: ModuleWorkKind;
   readonly moduleId: string;
   readonly moduleName: string;
   readonly version: number;

@@ -3,6 +3,7 @@ import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import type { submitQuiz } from '@paanch/contracts/progress/modules/courses';
 import type { WatchedRanges } from '@paanch/contracts/progress/modules/watching';
+import type { ModuleWorkKind } from '@paanch/contracts/progress/work';
 import { sql } from 'drizzle-orm';
 import { boolean, customType, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -47,7 +48,7 @@ export const moduleWork = pgTable('module_work', {
   record_id: uuid().notNull(),
   student_id: uuid().notNull(),
   module_id: uuid().notNull(),
-  work: text().$type<'course' | 'expert_session' | 'project'>().notNull(),
+  work: text().$type<ModuleWorkKind>().notNull(),
   version: integer().notNull(),
   progress_percentage: integer().notNull().default(0),
   started_at: at().notNull(),

@@ -13,7 +13,7 @@ import type { Module } from '../products/programme.js';
 import { publishedModules } from '../products/published-modules.rule.js';
 import { products } from '../products/tables.js';
 import { isShownTo } from '../products/visible-modules.rule.js';
-import { isModuleUnlocked } from '../stars/module-groups.rule.js';
+import { type InterviewState, isModuleUnlocked } from '../stars/module-groups.rule.js';
 import type { CurrentAttempt, CurrentWork, LearnerModule, LearnerProgramme, Title } from './learner-programme.js';
 
 type Enrolment = Awaited<ReturnType<typeof enrolmentsOf>>[number];
@@ -84,6 +84,12 @@ function moduleOf(module: Module, isUnlocked: boolean, { titles, attempts: taken
   return { ...module, isCompleted, isUnlocked, title, attempt: row ? currentAttemptOf(row) : null, work };
 }
 
+/** Its work is kept under the programme's own id. */
+const interviewIn = (work: CurrentWork | undefined): InterviewState => ({
+  hasAttempted: work !== undefined,
+  isPassed: (work?.completedAt ?? null) !== null,
+});
+
 function programmeOf(
   { recordId, star_level: starLevel, tier, ...product }: Enrolment,
   isPrimary: boolean,
@@ -102,6 +108,7 @@ function programmeOf(
     tier,
     isPrimary,
     setByStaff: sources.overridden.get(recordId) ?? null,
+    interview: interviewIn(sources.work.get(id)),
     modules: publishedModules(product)
       .map((module) => moduleOf(module, isModuleUnlocked(module, standing), sources))
       .filter((module) => module.isCompleted || isShownTo(tier, module)),

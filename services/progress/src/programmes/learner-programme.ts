@@ -3,6 +3,7 @@ import type { ProductChanged } from '@paanch/contracts/content/events';
 import type { DataOf } from '@paanch/contracts/kernel/event';
 import type { StarLevel, Tier, TierRanges } from '@paanch/contracts/kernel/stars';
 import type { SetByStaff } from '../overrides/set-by-staff.rule.js';
+import type { InterviewState } from '../stars/module-groups.rule.js';
 import type { Module } from '../products/programme.js';
 
 /** How a module is shown, from the version that applies to this learner. */
@@ -64,6 +65,7 @@ export interface LearnerProgramme {
   readonly isPrimary: boolean;
   /** Null: star and tier come from work alone. */
   readonly setByStaff: SetByStaff | null;
+  readonly interview: InterviewState;
   /** Published modules that this learner sees, in their order. */
   readonly modules: readonly LearnerModule[];
 }

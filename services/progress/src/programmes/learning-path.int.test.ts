@@ -42,7 +42,7 @@ describe('a learner on the path', () => {
       ['courses', true, false, '0 of 1'],
       ['expert_sessions', false, false, '0 of 5'],
       ['projects', false, false, '0 of 0'],
-      ['interviews', false, false, '0 of 0'],
+      ['interviews', false, false, '0 of 1'],
     ]);
     await complete(path.courses.slice(0, 1));
     expect(await programmeOf(as)).toMatchObject({ star_level: 'TWO', completed_modules: 2, total_modules: 9 });

@@ -38,8 +38,8 @@ function presentModule(module: TitledModule, now: Date): Product['modules'][numb
   };
 }
 
-function presentGroups({ starLevel, modules, setByStaff }: LearnerProgramme): Product['groups'] {
-  const groups = groupsOf(starCount(starLevel), modules, setByStaff?.levels);
+function presentGroups({ starLevel, modules, setByStaff, interview }: LearnerProgramme): Product['groups'] {
+  const groups = groupsOf(starCount(starLevel), modules, setByStaff?.levels, interview);
   return groups.map(({ group, opensAt, isUnlocked: is_unlocked, isComplete, isSetByStaff, completedCount, totalCount }) => ({
     group,
     opens_at: opensAt,
@@ -101,14 +101,10 @@ export const listReadinessProducts = serve(route, async ({ caller }, deps: Progr
   await closeRunningOut(deps, caller.userId);
   const now = deps.clock();
   const [person, programmes] = await Promise.all([deps.people.find(caller.userId), deps.programmes.of(caller.userId)]);
+  const primary = programmes.find(({ isPrimary }) => isPrimary);
   return {
     products: programmes.filter(({ type }) => type === 'JOB_READINESS').map((programme) => presentProduct(programme, now)),
-    student:
-      person &&
-      presentStudent(
-        person,
-        programmes.find(({ isPrimary }) => isPrimary),
-      ),
-    interviewStatus: { isPassed: false, hasAttempted: false },
+    student: person && presentStudent(person, primary),
+    interviewStatus: primary?.interview ?? { isPassed: false, hasAttempted: false },
   };
 });

@@ -84,7 +84,7 @@ describe('GET /api/app/job-readiness/products', () => {
       ['courses', 1, false, false, 0, 0],
       ['expert_sessions', 2, false, false, 0, 0],
       ['projects', 3, false, false, 0, 0],
-      ['interviews', 4, false, false, 0, 0],
+      ['interviews', 4, false, false, 0, 1],
     ]);
   });
 

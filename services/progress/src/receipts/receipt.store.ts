@@ -1,5 +1,6 @@
 /** Reads what receipts are made from: the logs of a learner's records, and the names of what they mention. */
 import { DEFAULT_TIER_RANGES, type Tier } from '@paanch/contracts/kernel/stars';
+import { INTERVIEW_NAME } from '@paanch/contracts/progress/work';
 import type { Database } from '@paanch/platform/postgres/database';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { assessmentBodies } from '../assessments/tables.js';
@@ -16,9 +17,10 @@ import type { Explained } from './explain.rule.js';
 type ProductRow = typeof products.$inferSelect;
 type Titles = readonly { readonly id: string; readonly version: number; readonly name: string }[];
 
-/** The name in that version, else in the newest; empty until a body has arrived. */
-function titleIn(titles: Titles): Explained['titleOf'] {
+/** The name in that version, else in the newest; empty until a body has arrived. An interview's subject is the programme. */
+function titleIn(titles: Titles, productId: string): Explained['titleOf'] {
   return (subjectId, version) => {
+    if (subjectId === productId) return INTERVIEW_NAME;
     const own = titles.filter(({ id }) => id === subjectId);
     return (own.find((title) => title.version === version) ?? own.at(-1))?.name ?? '';
   };
@@ -40,9 +42,12 @@ async function titlesIn({ drizzle }: Database, productIds: string[]): Promise<Ti
 }
 
 /** What the programme asks of this learner for the next star; what is hidden from their tier is not named. */
-function requiredOf({ type, ...product }: Pick<ProductRow, 'type' | 'modules' | 'visible_tiers'>, tier: Tier | null): Requirements {
+function requiredOf(
+  { id: productId, type, ...product }: Pick<ProductRow, 'id' | 'type' | 'modules' | 'visible_tiers'>,
+  tier: Tier | null,
+): Requirements {
   const modules = publishedModules(product).filter((module) => isShownTo(tier, module));
-  return requirementsOf({ isReadiness: type === 'JOB_READINESS', modules });
+  return requirementsOf({ productId, isReadiness: type === 'JOB_READINESS', modules });
 }
 
 export function receiptStore(db: Database) {
@@ -72,7 +77,7 @@ export function receiptStore(db: Database) {
         log: facts.filter(({ record_id }) => record_id === record.id).map(factOf),
         ranges: product.ranges ?? DEFAULT_TIER_RANGES,
         required: requiredOf(product, record.tier),
-        titleOf: titleIn(titles),
+        titleOf: titleIn(titles, product.id),
       }));
     },
 

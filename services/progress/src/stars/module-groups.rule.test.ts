@@ -99,27 +99,39 @@ describe('module groups', () => {
   it('of expert sessions and projects are complete when their star is earned', () => {
     expect([2, 3].map((stars) => groupAt(stars, 'expert_sessions')?.isComplete)).toEqual([false, true]);
     expect([3, 4].map((stars) => groupAt(stars, 'projects')?.isComplete)).toEqual([false, true]);
-    expect(groupAt(5, 'interviews')?.isComplete).toBe(false);
+    expect([4, 5].map((stars) => groupAt(stars, 'interviews')?.isComplete)).toEqual([false, true]);
+  });
+
+  it.each([
+    ['before the first', { hasAttempted: false, isPassed: false }, 0, false],
+    ['from the first that was handed in', { hasAttempted: true, isPassed: false }, 1, false],
+    ['once passed, whatever staff set the star to', { hasAttempted: true, isPassed: true }, 1, true],
+  ])('of interviews count one, %s', (_, interview, completedCount, isComplete) => {
+    const group = groupsOf(4, [], [], interview).find((one) => one.group === 'interviews');
+    expect(group).toMatchObject({ completedCount, totalCount: 1, isComplete });
   });
 });
 
-const readiness = (modules: Parameters<typeof requiredModules>[0]['modules']) => requirementsOf({ isReadiness: true, modules });
+const readiness = (modules: Parameters<typeof requiredModules>[0]['modules']) => requirementsOf({ productId: 'P', isReadiness: true, modules });
 
 describe('what a programme requires', () => {
   it('is every published assessment and the required modules of other kinds; of assessments nothing if none is required', () => {
     const modules = [assessment('a', false), assessment('b', false, false), course('c', false), course('d', false, false)];
-    expect(readiness(modules)).toEqual({ assessment: ['a', 'b'], course: ['c'] });
-    expect(readiness([assessment('b', false, false), course('c', false)])).toEqual({ course: ['c'] });
-    expect(readiness([])).toEqual({});
+    expect(readiness(modules)).toEqual({ assessment: ['a', 'b'], course: ['c'], interview: ['P'] });
+    expect(readiness([assessment('b', false, false), course('c', false)])).toEqual({ course: ['c'], interview: ['P'] });
+  });
+
+  it('is always the interview, which is of the programme itself', () => {
+    expect(readiness([])).toEqual({ interview: ['P'] });
   });
 
   it('is every published expert session, required or not: any five of them will do', () => {
-    expect(readiness([session('a', false), session('b', false, false)])).toEqual({ expert_session: ['a', 'b'] });
+    expect(readiness([session('a', false), session('b', false, false)])).toMatchObject({ expert_session: ['a', 'b'] });
   });
 
   it('is nothing without stars', () => {
     const modules = [assessment('a', false), course('b', false), session('c', false)];
-    expect(requirementsOf({ isReadiness: false, modules })).toEqual({});
+    expect(requirementsOf({ productId: 'P', isReadiness: false, modules })).toEqual({});
     expect(requiredModules({ isReadiness: false, modules })).toEqual([]);
     expect(modules.map((module) => isModuleUnlocked(module, { isReadiness: false, stars: 0 }))).toEqual([true, true, true]);
     expect(modules.map((module) => isModuleUnlocked(module, { isReadiness: true, stars: 1 }))).toEqual([true, true, false]);

@@ -54,10 +54,14 @@ function countedModules<M extends Pick<Module, 'type' | 'isRequired'>>(group: Mo
   return group === 'assessments' && required.length > 0 ? inGroup : required;
 }
 
-/** What the stars of a programme ask for: only Job Readiness has stars. Interviews have no modules. */
-export function requirementsOf({ isReadiness, modules }: Pick<Programme, 'isReadiness' | 'modules'>): Requirements {
+/** What the stars of a programme ask for: only Job Readiness has stars. The interview has no module; it is of the programme itself. */
+export function requirementsOf({
+  productId,
+  isReadiness,
+  modules,
+}: Pick<Programme, 'productId' | 'isReadiness' | 'modules'>): Requirements {
   if (!isReadiness) return {};
-  const idsOf = (group: ModuleGroup) => countedModules(group, modules).map(({ id }) => id);
+  const idsOf = (group: ModuleGroup) => (group === 'interviews' ? [productId] : countedModules(group, modules).map(({ id }) => id));
   return Object.fromEntries(MODULE_GROUPS.map((group) => [WORK_OF[group], idsOf(group)] as const).filter(([, ids]) => ids.length > 0));
 }
 
@@ -97,11 +101,24 @@ export function isModuleUnlocked(
 
 type Finishable = Pick<Module, 'type' | 'isRequired'> & { readonly isCompleted: boolean };
 
-/** These groups are complete when their star is held, the other groups when their modules are. */
-const STAR_OF: Readonly<Partial<Record<ModuleGroup, StarLevel>>> = { expert_sessions: 'THREE', projects: 'FOUR' };
+/** A learner's interviews in a programme. */
+export interface InterviewState {
+  /** From the first one that was handed in. */
+  readonly hasAttempted: boolean;
+  readonly isPassed: boolean;
+}
+const NO_INTERVIEW: InterviewState = { hasAttempted: false, isPassed: false };
 
-/** Of expert sessions any five are needed, however many there are. */
-function countsOf(group: ModuleGroup, counted: readonly Finishable[]): Pick<GroupState, 'completedCount' | 'totalCount'> {
+/** These groups are complete when their star is held, the other groups when their modules are. */
+const STAR_OF: Readonly<Partial<Record<ModuleGroup, StarLevel>>> = { expert_sessions: 'THREE', projects: 'FOUR', interviews: 'FIVE' };
+
+/** Of expert sessions any five are needed, however many there are; of interviews one. */
+function countsOf(
+  group: ModuleGroup,
+  counted: readonly Finishable[],
+  { hasAttempted }: InterviewState,
+): Pick<GroupState, 'completedCount' | 'totalCount'> {
+  if (group === 'interviews') return { completedCount: hasAttempted ? 1 : 0, totalCount: 1 };
   const completed = counted.filter(({ isCompleted }) => isCompleted).length;
   if (group !== 'expert_sessions' || counted.length === 0) return { completedCount: completed, totalCount: counted.length };
   return { completedCount: Math.min(completed, EXPERT_SESSIONS_NEEDED), totalCount: EXPERT_SESSIONS_NEEDED };
@@ -112,18 +129,23 @@ function isComplete(star: StarLevel | undefined, stars: number, completed: numbe
 }
 
 /**
- * All five groups in the order of the path; interviews have no modules until the feature exists.
+ * All five groups in the order of the path.
  * @param levelsByStaff stars that no work has earned
  */
-export function groupsOf(stars: number, modules: readonly Finishable[], levelsByStaff: readonly StarLevel[] = []): readonly GroupState[] {
+export function groupsOf(
+  stars: number,
+  modules: readonly Finishable[],
+  levelsByStaff: readonly StarLevel[] = [],
+  interview = NO_INTERVIEW,
+): readonly GroupState[] {
   return MODULE_GROUPS.map((group) => {
-    const { completedCount, totalCount } = countsOf(group, countedModules(group, modules));
+    const { completedCount, totalCount } = countsOf(group, countedModules(group, modules), interview);
     const star = STAR_OF[group];
     return {
       group,
       opensAt: GROUP_OPENS_AT[group],
       isUnlocked: isUnlocked(group, stars),
-      isComplete: isComplete(star, stars, completedCount, totalCount),
+      isComplete: (group === 'interviews' && interview.isPassed) || isComplete(star, stars, completedCount, totalCount),
       isSetByStaff: star !== undefined && levelsByStaff.includes(star),
       completedCount,
       totalCount,
