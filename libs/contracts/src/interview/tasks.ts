@@ -17,7 +17,11 @@ export const gradeProject = defineTask({
 export const analyzeInterview = defineTask({
   name: 'analyzeInterview',
   owner: 'interview',
-  input: z.object({ submission_id: z.uuid() }),
+  input: z.object({
+    submission_id: z.uuid(),
+    /** How often it was asked for again: a task that has failed is known by its input, and would not run again. */
+    retry: z.number().int(),
+  }),
   retries: 2,
   // All tries together end while the learner's page still asks.
   timeLimitMs: 85_000,
