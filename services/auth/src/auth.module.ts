@@ -7,6 +7,7 @@ import { changeClient } from './clients/change-client.js';
 import { createClient } from './clients/create-client.js';
 import { listClients } from './clients/list-clients.js';
 import { readClient } from './clients/read-client.js';
+import { giveConsent, listConsents, withdrawConsent } from './consents/serve-consents.js';
 import type { AuthConfig } from './config.js';
 import { type AuthDeps, buildDeps, DEPS } from './deps.js';
 import { onAlertRaised } from './consumers/on-alert-raised.js';
@@ -23,6 +24,7 @@ import {
   onModuleStarted,
   onQuizSubmitted,
 } from './consumers/on-learner-worked.js';
+import { onInterviewAnalyzed, onInterviewReviewed } from './consumers/on-interview.js';
 import { onMfaChanged } from './consumers/on-mfa-changed.js';
 import { onPasswordChanged } from './consumers/on-password-changed.js';
 import { onQuizWaitEnded } from './consumers/on-quiz-wait-ended.js';
@@ -117,6 +119,9 @@ const served = [
   readLink,
   readProfile,
   changeProfile,
+  listConsents,
+  giveConsent,
+  withdrawConsent,
   listNotifications,
   markNotificationRead,
   markNotificationsRead,
@@ -181,6 +186,8 @@ const consumers = [
   onApplicationsUnanswered,
   onProjectGraded,
   onProjectReviewed,
+  onInterviewAnalyzed,
+  onInterviewReviewed,
   onAppealDecided,
   onAppealOpened,
   onReviewsWaiting,

@@ -1,5 +1,6 @@
 /** Every store of auth. */
 import type { Database } from '@paanch/platform/postgres/database';
+import { consentStore } from './consents/consent.store.js';
 import { clientStore } from './clients/client.store.js';
 import { learnerNameStore } from './imports/committing/learner-name.store.js';
 import { importRowStore } from './imports/import-row.store.js';
@@ -43,6 +44,7 @@ export function openStores(db: Database) {
     ownPasswords: passwordStore(db),
     profiles: profileStore(db),
     clients: clientStore(db),
+    consents: consentStore(db),
     sessions: sessionStore(db),
     refreshed: refreshedSessionStore(db),
     ownSessions: ownSessionStore(db),

@@ -1,0 +1,54 @@
+/** What learners agreed to: of each purpose the latest, those before it are kept (docs/privacy.md#consent). */
+import type { AskedPurpose, Consent as ListedConsent } from '@paanch/contracts/auth/consents/consents';
+import { defineStore } from '@paanch/platform/outbox/define-store';
+import type { Database, Tx } from '@paanch/platform/postgres/database';
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { people } from '../users/tables.js';
+import { type Consent, consents } from './tables.js';
+
+export interface ConsentKey {
+  readonly personId: string;
+  readonly purpose: AskedPurpose;
+}
+
+const LISTED: readonly ListedConsent['purpose'][] = ['programme', 'interview_recording', 'interview_ai'];
+
+/** The person's row is locked, so that two answers at once wait for each other. */
+async function load(tx: Tx, { personId, purpose }: ConsentKey): Promise<Consent | null> {
+  await tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('update');
+  const [latest] = await tx
+    .select()
+    .from(consents)
+    .where(and(eq(consents.person_id, personId), eq(consents.purpose, purpose)))
+    .orderBy(desc(consents.given_at))
+    .limit(1);
+  return latest ?? null;
+}
+
+/** Never deleted, so `next` is only null by type. One to newer words ends the one before. */
+async function save(tx: Tx, { personId, purpose }: ConsentKey, next: Consent | null): Promise<void> {
+  if (next === null) return;
+  const before = and(
+    eq(consents.person_id, personId),
+    eq(consents.purpose, purpose),
+    ne(consents.id, next.id),
+    isNull(consents.withdrawn_at),
+  );
+  await tx.update(consents).set({ withdrawn_at: next.given_at }).where(before);
+  await tx.insert(consents).values(next).onConflictDoUpdate({ target: consents.id, set: next });
+}
+
+const openStore = defineStore<ConsentKey, Consent | null>({ load, save });
+
+export function consentStore(db: Database) {
+  return {
+    ...openStore(db),
+
+    latest: (personId: string): Promise<Consent[]> =>
+      db.drizzle
+        .selectDistinctOn([consents.purpose])
+        .from(consents)
+        .where(and(eq(consents.person_id, personId), inArray(consents.purpose, [...LISTED])))
+        .orderBy(consents.purpose, desc(consents.given_at)),
+  };
+}
