@@ -1,4 +1,4 @@
-/** A sample service with three routes: for staff, public, and internal. */
+/** A sample service with four routes: for staff, public, a socket, and internal. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import type { ServiceConfig } from '@paanch/platform/config/read-config';
 import { already, refuseWithCookies, withCookies } from '@paanch/platform/http/answer';
 import { outsideOwnRows } from '@paanch/platform/http/own-rows';
 import { serve } from '@paanch/platform/http/serve';
+import { serveSocket } from '@paanch/platform/http/sockets/serve-socket';
 import { openNats } from '@paanch/platform/messaging/nats-link';
 import { defineService } from '@paanch/platform/service/define-service';
 import { type Platform, PLATFORM } from '@paanch/platform/service/platform';
@@ -46,6 +47,18 @@ export const saveThing = defineRoute({
     tags: z.array(z.object({ size: z.number('Size must be a number') })).default([]),
   }),
   reply: z.object({ name: z.string().max(20) }),
+});
+export const hearThing = defineRoute({
+  name: 'hearThing',
+  owner: 'content',
+  method: 'GET',
+  path: '/ws/things',
+  summary: 'What a thing says',
+  kind: 'socket',
+  access: ['student'],
+  scope: 'own',
+  bodyLimit: 64 * 1024,
+  query: z.object({ say: z.string().max(20, 'Too long') }),
 });
 export const tellVersion = defineRoute({
   name: 'tellVersion',
@@ -94,6 +107,15 @@ const served = [
   }),
 ];
 
+const sockets = [
+  serveSocket(hearThing, async (socket, { query, caller, stopping }, _: ThingDeps) => {
+    if (query.say === 'crash') throw new Error('select secret from users');
+    stopping.addEventListener('abort', () => socket.send('stopping'));
+    socket.on('message', (data) => socket.send(data));
+    socket.send(`${query.say} ${caller.userId}`);
+  }),
+];
+
 class ThingModule {
   readonly serves = served.length;
 }
@@ -108,6 +130,7 @@ export const things = defineService<ServiceConfig, ThingDeps>({
   module: ThingModule,
   deps: DEPS,
   served,
+  sockets,
   migrations: pathToFileURL(noMigrations),
   internal: [serve(tellVersion, async ({ params, caller }) => ({ id: params.thingId, caller: caller.service }))],
 });

@@ -52,7 +52,7 @@ export interface RouteContract {
   readonly produces?: string | undefined;
   /** An export: what its file is made of, in either of its formats (docs/exports.md#a-new-export). */
   readonly table?: ExportTable | undefined;
-  /** Bytes of body; the common limit where absent. */
+  /** Bytes of body, or of one message of a socket; the common limit where absent. */
   readonly bodyLimit?: number | undefined;
   /** Open to a person who must first choose a password or set up a second step (docs/sessions.md#passwords, docs/sessions.md#second-step). */
   readonly openBeforeSetup?: boolean | undefined;
@@ -64,7 +64,7 @@ export interface RouteContract {
   readonly naturalKey?: boolean | undefined;
   /**
    * How long its handler may wait for something outside the database, such as storage or a model; milliseconds, added to the time-outs of
-   * every hop (docs/add-a-feature.md#a-slow-call). Only for a route that takes a key.
+   * every hop (docs/add-a-feature.md#a-slow-call). Only for a route whose repeat changes nothing: it takes a key, or needs none.
    */
   readonly waitsMs?: number | undefined;
   /** Kind internal: the services allowed to call (docs/permissions.md#internal-callers). */

@@ -36,11 +36,11 @@ export function bindRoute<Deps>(served: Served<Deps>, rest: Pick<BoundRoute<Deps
 
 const STRANGER: Actor = { user_id: null, role: 'anonymous', client_id: null, session_ref: null };
 
-function strangerContext(route: RouteContract, id: string): Context {
+export function strangerContext(route: RouteContract, id: string): Context {
   return { actor: STRANGER, request: { id, ip: null, endpoint: route.path, method: route.method, user_agent: null }, trace: null };
 }
 
-function contextOf({ actor }: Authenticated, { id, ip, endpoint, method, userAgent }: RequestFacts): Context {
+export function contextOf({ actor }: Authenticated, { id, ip, endpoint, method, userAgent }: RequestFacts): Context {
   return { actor, request: { id, ip, endpoint, method, user_agent: userAgent }, trace: null };
 }
 
@@ -64,8 +64,8 @@ async function handle<Deps>(bound: BoundRoute<Deps>, arrival: Arrival, authentic
   const reading = <T>(work: () => Promise<T>) =>
     bound.facts.confinedRoles.has(caller.role) ? edge.readAsClient(caller.clientId, work) : work();
   if (bound.served.find !== undefined) return answer(await reading(() => foundBy(bound, input)));
-  if (route.method === 'GET') return reading(answer);
   const slow = slowPartOf(bound, input);
+  if (route.method === 'GET') return reading(async () => answer(await slow?.prepare()));
   const key = bound.facts.takesKey ? keyOf(request.headers) : null;
   if (key === null) return answer(await slow?.prepare());
   const { method, path: template } = route;

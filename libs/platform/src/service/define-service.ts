@@ -2,6 +2,7 @@
 import type { Service } from '@paanch/contracts/kernel/registry/services';
 import type { ServiceConfig } from '../config/read-config.js';
 import type { Served } from '../http/serve.js';
+import type { ServedSocket } from '../http/sockets/serve-socket.js';
 import type { Performed } from '../tasks/perform.js';
 import type { Every } from './every.js';
 
@@ -15,6 +16,8 @@ export interface ServiceDefinition<Config extends ServiceConfig, Deps> {
   readonly migrations: URL;
   /** Routes of the public port, which only the gateway reaches. */
   readonly served: readonly Served<Deps>[];
+  /** Its routes of kind socket, on the public port too. */
+  readonly sockets?: readonly ServedSocket<Deps>[];
   /** Routes of kind internal, served on the internal port. */
   readonly internal: readonly Served<Deps>[];
   /** What it does in the background. */

@@ -9,6 +9,7 @@ import type { ServiceConfig } from '../config/read-config.js';
 import { authenticatePerson, authenticateService } from '../http/admission.js';
 import { type InternalPort, openInternalPort, portOf } from '../http/internal-port.js';
 import { routeListener } from '../http/route-listener.js';
+import type { SocketPort } from '../http/sockets/socket-port.js';
 import { purgeAnswers } from '../idempotency/purge-answers.js';
 import { purgeInbox } from '../inbox/purge-inbox.js';
 import { JetStreamStrategy } from '../messaging/jetstream-strategy.js';
@@ -69,17 +70,19 @@ interface Parts {
   readonly recurring: RecurringWork;
   /** Null in a service without tasks, which does not load the library for them. */
   readonly tasks: ServiceTasks<unknown> | null;
+  /** Null in a service without sockets, which does not load the library for them. */
+  readonly sockets: SocketPort | null;
   readonly close: () => Promise<void>;
 }
 
 /** Become not ready, wait until no more work is sent, stop accepting, finish what is running, close. */
-async function drain({ app, server, internal, readiness, recurring, tasks, close }: Parts, waitMs: number): Promise<void> {
+async function drain({ app, server, internal, readiness, recurring, tasks, sockets, close }: Parts, waitMs: number): Promise<void> {
   readiness.withdraw();
   if (waitMs > 0) await pause(waitMs);
   const cutOff = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_MS);
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   const answered = new Promise<void>((resolve) => server.close(() => resolve()));
-  await Promise.all([answered, app.close(), recurring.stop(), tasks?.stop()]);
+  await Promise.all([answered, app.close(), recurring.stop(), tasks?.stop(), sockets?.close()]);
   clearTimeout(cutOff);
   clearInterval(closeIdle);
   await close();
@@ -93,6 +96,16 @@ async function openTasksOf<Config extends ServiceConfig, Deps>(
   if (service.tasks === undefined) return null;
   const { openServiceTasks } = await import('../tasks/service-tasks.js');
   return openServiceTasks(service, open);
+}
+
+async function openSocketsOf<Config extends ServiceConfig, Deps>(
+  { sockets }: ServiceDefinition<Config, Deps>,
+  { edge }: OpenPlatform<Config>,
+  deps: Deps,
+): Promise<SocketPort | null> {
+  if (sockets === undefined) return null;
+  const { openSocketPort } = await import('../http/sockets/socket-port.js');
+  return openSocketPort({ sockets, edge, deps });
 }
 
 export async function startService<Config extends ServiceConfig, Deps>(
@@ -112,11 +125,13 @@ export async function startService<Config extends ServiceConfig, Deps>(
     listener: routeListener({ served: service.internal, authenticate: authenticateService, edge, deps }),
   });
   const server = await listen(routeListener({ served: service.served, authenticate: authenticatePerson, edge, deps }), config);
+  const sockets = await openSocketsOf(service, open, deps);
+  sockets?.listenOn(server);
   await app.listen();
 
   const recurring = openRecurringWork(log);
   const tasks = await openTasksOf(service, open);
-  const parts: Parts = { app, server, internal, readiness, recurring, tasks, close: () => open.close() };
+  const parts: Parts = { app, server, internal, readiness, recurring, tasks, sockets, close: () => open.close() };
   let stopping: Promise<void> | null = null;
   const stop = () => (stopping ??= drain(parts, config.PARENT_PIPE ? 0 : config.DRAIN_WAIT_MS));
   const lastWords = async (error: unknown) => {

@@ -39,8 +39,9 @@ export const openVoice = defineRoute({
   path: VOICE_PATH,
   access: ['student'],
   scope: 'own',
+  bodyLimit: VOICE_MESSAGE_BYTES,
   summary: 'The voice of an interview, as a WebSocket',
-  query: z.object({ access_token: z.string().max(2_048, 'Token is too long') }),
+  query: z.object({ access_token: z.string().max(1_024, 'Token is too long') }),
 });
 
 const Part = z.looseObject({ text: z.string().max(16_384).optional() });
