@@ -149,7 +149,7 @@ export async function giveInterview(service: Service, given: GivenInterview = {}
     await service.deps.interviews.within(tx).change(interview.id, () => ({
       next: { interview, passes: [], reviews: [] },
       facts: [],
-      tasks: isToAnalyse ? [task(analyzeInterview, { submission_id: interview.id })] : [],
+      tasks: isToAnalyse ? [task(analyzeInterview, { submission_id: interview.id, retry: interview.retries })] : [],
       outcome: interview,
     }));
     if (said.length > 0) await tx.insert(interviewEvents).values(said);

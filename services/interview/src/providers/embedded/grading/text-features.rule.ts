@@ -15,7 +15,7 @@ export interface ReadText {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const wordsOf = (text: string) => (text.toLowerCase().match(WORD) ?? []).filter((word) => word.length > 0);
+export const wordsOf = (text: string) => (text.toLowerCase().match(WORD) ?? []).filter((word) => word.length > 0);
 
 const CUES: Readonly<Record<'reasoning' | 'limits' | 'checks' | 'examples', RegExp>> = {
   reasoning:
@@ -30,7 +30,7 @@ const CUES: Readonly<Record<'reasoning' | 'limits' | 'checks' | 'examples', RegE
 /** So many make the feature whole. */
 const ENOUGH = { reasoning: 9, limits: 8, checks: 6, examples: 9, figures: 12 } as const;
 
-const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   (
     'the a an of and or to in on at for by with from as is are was were be been it its this that these those they them their he she we i you not no so if ' +
     'but because than then there which who what when how has have had do does did would will can could may must more most one two all each other ' +
@@ -38,12 +38,12 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
-const between = (value: number, nothing: number, all: number) => Math.min(1, Math.max(0, (value - nothing) / (all - nothing)));
+export const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+export const between = (value: number, nothing: number, all: number) => Math.min(1, Math.max(0, (value - nothing) / (all - nothing)));
 const countOf = (pattern: RegExp, text: string) => new Set((text.match(pattern) ?? []).map((cue) => cue.toLowerCase())).size;
 
 /** Kept as they are written, so that they can be quoted. */
-function sentencesOf(text: string): readonly string[] {
+export function sentencesOf(text: string): readonly string[] {
   return text
     .split(/(?<=[.!?।])\s+|\n+/u)
     .map((sentence) => sentence.trim())
@@ -64,10 +64,10 @@ function coverageOf(words: readonly string[], brief: string): number {
   return between(used.size, 3, 24);
 }
 
-const triples = (words: readonly string[]) => words.slice(2).map((_, at) => words.slice(at, at + 3).join(' '));
+export const triples = (words: readonly string[]) => words.slice(2).map((_, at) => words.slice(at, at + 3).join(' '));
 
 /** Half of what it says, three words at a time, is the brief's. */
-function isCopied(sentence: string, ofBrief: ReadonlySet<string>): boolean {
+export function isCopied(sentence: string, ofBrief: ReadonlySet<string>): boolean {
   const own = triples(wordsOf(sentence));
   return own.length > 0 && share(own.filter((triple) => ofBrief.has(triple)).length, own.length) >= 0.5;
 }
