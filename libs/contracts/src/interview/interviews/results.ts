@@ -42,6 +42,9 @@ export const ANALYSIS_STATUSES = ['processing', 'completed', 'failed'] as const;
 export const AnalysisStatus = z.enum(ANALYSIS_STATUSES);
 export type AnalysisStatus = z.infer<typeof AnalysisStatus>;
 
+/** Milliseconds: a recording that came by one PUT is taken over. */
+const RECORDING_WAIT_MS = 20_000;
+
 /** `SUBMIT` of docs/specification.md#calls; an interview is its submission, so both have one id. */
 export const submitInterview = defineRoute({
   ...own,
@@ -49,10 +52,11 @@ export const submitInterview = defineRoute({
   method: 'POST',
   path: '/api/app/job-readiness/interviews/submit',
   naturalKey: true,
+  waitsMs: RECORDING_WAIT_MS,
   summary: 'Hand an interview in; it is analysed after the answer. The same one again gives the same answer',
   body: z.object({
     /** Without one: the interview that was begun last. */
-    interview_id: z.uuid({ error: reasons.unknownInterview.message }).optional(),
+    interview_id: z.string().max(64, reasons.unknownInterview.message).optional(),
     /** Where the recording lies if it came by one PUT; the server keeps its own address of it. */
     video_url: z.string().max(2_048, 'Address is too long').nullable().default(null),
     video_storage_path: z.string().max(1_024, 'Path is too long').nullable().default(null),
@@ -72,7 +76,7 @@ export const submitInterview = defineRoute({
   ],
 });
 
-const SubmissionId = z.object({ submissionId: z.uuid({ error: reasons.unknownSubmission.message }) });
+const SubmissionId = z.object({ submissionId: z.string().max(64, reasons.unknownSubmission.message) });
 
 export const readInterviewStatus = defineRoute({
   ...own,

@@ -66,7 +66,7 @@ export const createInterviewToken = defineRoute({
   summary: 'A token that opens one voice session of the open interview, and where to open it',
   query: z.object({
     /** Without one: the interview that was made last. */
-    interview_id: z.uuid({ error: reasons.unknownInterview.message }).optional(),
+    interview_id: z.string().max(64, reasons.unknownInterview.message).optional(),
   }),
   reply: z.object({
     clientToken: z.string(),
@@ -147,7 +147,7 @@ export const saveInterviewEvents = defineRoute({
     refunded_seconds: z.number().int(),
     state: InterviewState,
   }),
-  errors: ['NOT_FOUND', reasons.interviewLocked, reasons.interviewOver, reasons.interviewElsewhere],
+  errors: ['NOT_FOUND', 'CONSENT_REQUIRED', reasons.interviewLocked, reasons.interviewOver, reasons.interviewElsewhere],
 });
 
 export const removeInterview = defineRoute({
