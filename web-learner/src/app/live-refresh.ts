@@ -4,6 +4,7 @@ import type { listApplications, readApplication } from '@paanch/contracts/career
 import type { listOpenings, readOpening } from '@paanch/contracts/careers/openings';
 import type { readCareers } from '@paanch/contracts/careers/portal';
 import type { listResumes } from '@paanch/contracts/careers/resumes';
+import type { listInterviews, readInterviewFeedback, readInterviewStatus } from '@paanch/contracts/interview/interviews/results';
 import type { listProjects } from '@paanch/contracts/interview/projects';
 import type { RefreshName } from '@paanch/contracts/kernel/registry/refresh-names';
 import type { listReadinessAssessments, readAssessment } from '@paanch/contracts/progress/attempts';
@@ -19,6 +20,7 @@ type Route =
   | typeof listExpertSessions
   | typeof listNotifications
   | typeof listOpenings
+  | typeof listInterviews
   | typeof listProjects
   | typeof listReadinessAssessments
   | typeof listReadinessProducts
@@ -28,6 +30,8 @@ type Route =
   | typeof readAssessment
   | typeof readCareers
   | typeof readCourse
+  | typeof readInterviewFeedback
+  | typeof readInterviewStatus
   | typeof readOpening
   | typeof readProgress
   | typeof readReadinessCourse
@@ -46,20 +50,24 @@ const PROGRESS: Names = [
   'listExpertSessions',
 ];
 /** Stars open projects and Careers. */
-const STANDING: Names = [...PROGRESS, 'readAssessment', 'listReceipts', 'readReceipt', 'readCareers', 'listProjects'];
+const STANDING: Names = [...PROGRESS, 'readAssessment', 'listReceipts', 'readReceipt', 'readCareers', 'listProjects', 'listInterviews'];
 const CAREERS_ROUTES: Names = ['readCareers', 'listOpenings', 'readOpening', 'listApplications', 'readApplication', 'listResumes'];
 
 /** Its module is in progress from the brief on. */
 const PROJECT_ROUTES: Names = ['listProjects', 'listReadinessProducts'];
 
+const INTERVIEW_ROUTES: Names = ['listInterviews', 'readInterviewFeedback', 'readInterviewStatus', 'listReadinessProducts'];
+
 const NOTIFICATIONS: RefreshName = 'notifications';
 const CAREERS: RefreshName = 'careers';
 const PROJECTS: RefreshName = 'projects';
+const INTERVIEWS: RefreshName = 'interviews';
 
 function routesOf(refresh: string): Names {
   if (refresh === NOTIFICATIONS) return ['listNotifications'];
   if (refresh === CAREERS) return CAREERS_ROUTES;
   if (refresh === PROJECTS) return PROJECT_ROUTES;
+  if (refresh === INTERVIEWS) return INTERVIEW_ROUTES;
   return MOVES_STANDING.has(refresh) ? STANDING : PROGRESS;
 }
 

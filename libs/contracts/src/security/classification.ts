@@ -15,6 +15,7 @@ import {
   warning,
 } from './classifying.js';
 import { PROGRESS_OVERRIDDEN } from './event-details.js';
+import { OF_INTERVIEWS } from './interview-classification.js';
 import { OF_PROJECTS } from './project-classification.js';
 
 /** What people do to their own account other than signing in: ordinary activity for a learner, an admin action for staff. */
@@ -118,6 +119,7 @@ const CLIENT_LIMITS = ['max_resumes_per_student', 'max_applications_per_student'
 /** One row per fact type; a type without a row is not stored. */
 export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   ...OF_PROJECTS,
+  ...OF_INTERVIEWS,
   EmployerChanged: adminAction('employer', 'employer_id'),
   JobChanged: classifyJob,
   ApplicationSubmitted: ({ data }) =>
@@ -139,7 +141,7 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   PasswordResetSent: classifyReset,
   InvitationChanged: adminAction('invitation', 'person_id'),
   MfaChanged: classifyMfa,
-  AccommodationsChanged: adminAction('accommodations', 'person_id'),
+  AccommodationsChanged: unlessRestated(adminAction('accommodations', 'person_id')),
   QuestionVoided: (fact) => {
     const { action, fields } = changeOf(fact);
     return warning('ADMIN_ACTION', actionOn('question', action, fact.data['question_id'], fields));

@@ -51,6 +51,6 @@ export const OF_PROJECTS: Readonly<Record<string, Classify>> = {
   AppealDecided: ({ data }) =>
     info('ADMIN_ACTION', actionOn('appeal', `appeal_${String(data['outcome'])}`, data['appeal_id'], ['outcome'])),
   SubmissionOpened: ({ data }) =>
-    warning('SENSITIVE_DATA_ACCESS', { dataKind: 'project', subjectId: data['student_id'], purpose: 'review' }),
+    warning('SENSITIVE_DATA_ACCESS', { dataKind: data['subject_type'] ?? 'project', subjectId: data['student_id'], purpose: 'review' }),
   ProjectFileOpened: classifyProjectFileOpened,
 };

@@ -18,6 +18,7 @@ describe('the next step', () => {
     [work('course'), '/app/job-readiness/courses/m1?productId=p1'],
     [work('expert_session'), '/app/job-readiness/expert-sessions/m1?productId=p1'],
     [work('project'), '/app/job-readiness/projects/m1?productId=p1'],
+    [work('interview'), '/app/job-readiness/interviews'],
     [{ kind: 'star-earned', star: 'TWO' } as const, '/app/job-readiness'],
     [{ kind: 'nothing-open', isOnItsWay: true } as const, '/app/job-readiness'],
     [null, '/app/job-readiness'],

@@ -6,7 +6,7 @@ export const afterStarMessages = {
     courses: 'Courses come next. You can start them when your college adds them.',
     expert_sessions: 'Expert sessions come next. You can watch them when your college adds them.',
     projects: 'Projects come next. You can start them when your college adds them.',
-    interviews: 'The interview comes next. You can take it when your college adds it.',
+    interviews: 'The interview comes next: five minutes with Vidya.',
   },
   opensNow: 'The next step is open: {{group}}.',
   allEarned: 'You have earned all five stars.',

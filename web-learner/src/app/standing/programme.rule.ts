@@ -1,6 +1,7 @@
 /** A programme as a path of five steps: done, next, locked (docs/path.md#stars, docs/look.md#job-readiness). */
 import { starCount, type StarLevel, type Tier } from '@paanch/contracts/kernel/stars';
 import type { LearnerProduct, ModuleGroup } from '@paanch/contracts/progress/learner-products';
+import { INTERVIEW_NAME, type WorkKind } from '@paanch/contracts/progress/work';
 
 /** `unavailable`: the group has no modules yet; `current`: leads to the next star. */
 export type StepState = 'done' | 'current' | 'locked' | 'unavailable';
@@ -30,9 +31,9 @@ export interface Standing {
   readonly isStarSetByStaff: boolean;
 }
 
-/** A module to take next. */
+/** A module to take next, or the interview, which is of the programme itself. */
 export interface WorkStep {
-  readonly kind: 'assessment' | 'course' | 'expert_session' | 'project';
+  readonly kind: WorkKind;
   readonly id: string;
   readonly name: string;
   readonly isStarted: boolean;
@@ -53,7 +54,7 @@ export function isWork(step: NextStep): step is WorkStep {
   return step.kind !== 'star-earned' && step.kind !== 'nothing-open';
 }
 
-type Programme = Pick<LearnerProduct, 'star_level' | 'groups' | 'modules'>;
+type Programme = Pick<LearnerProduct, 'id' | 'star_level' | 'groups' | 'modules'>;
 
 export function stepsOf({ star_level, groups }: Pick<Programme, 'star_level' | 'groups'>): readonly Step[] {
   const earned = starCount(star_level);
@@ -88,15 +89,17 @@ export function nextStepOf(programme: Programme): NextStep {
 
 function forNextStar(programme: Programme): WorkStep | null {
   const earned = starCount(programme.star_level);
+  if (earned === 4) return interviewIn(programme) ?? workIn(programme, 'project');
   if (earned >= 3) return workIn(programme, 'project');
   return earned === 2 ? sessionIn(programme) : null;
 }
 
 /** Only required ones earn the star. */
-const BY_REQUIRED: ReadonlySet<WorkStep['kind']> = new Set(['course', 'project']);
+type ModuleKind = Exclude<WorkKind, 'interview'>;
+const BY_REQUIRED: ReadonlySet<ModuleKind> = new Set(['course', 'project']);
 const TYPES = { assessment: 'Assessment', course: 'Course', expert_session: 'expert_session', project: 'project' } as const;
 
-function workIn({ star_level, modules }: Programme, kind: WorkStep['kind']): WorkStep | null {
+function workIn({ star_level, modules }: Programme, kind: ModuleKind): WorkStep | null {
   const open = modules
     .filter(({ type, is_unlocked, progress }) => type === TYPES[kind] && is_unlocked && progress.status !== 'Completed')
     .filter(({ is_required }) => !BY_REQUIRED.has(kind) || is_required)
@@ -113,6 +116,7 @@ const GROUPS = {
   course: 'courses',
   expert_session: 'expert_sessions',
   project: 'projects',
+  interview: 'interviews',
 } as const satisfies Record<WorkStep['kind'], ModuleGroup>;
 
 /** The one of its steps that is to be done now: that of the next step, or else the first with work in it. */
@@ -128,6 +132,14 @@ function sessionIn(programme: Programme): WorkStep | null {
   const work = workIn(programme, 'expert_session');
   if (work === null || group === undefined || group.is_complete || !group.is_unlocked) return null;
   return { ...work, left: Math.max(1, group.total_count - group.completed_count) };
+}
+
+/** Taken once, it stays the next step until a person has passed it. */
+function interviewIn({ id, star_level, groups }: Programme): WorkStep | null {
+  const group = groups.find((one) => one.group === 'interviews');
+  if (group === undefined || !group.is_unlocked || group.is_complete) return null;
+  const isStarted = group.completed_count > 0;
+  return { kind: 'interview', id, name: INTERVIEW_NAME, isStarted, left: 1, earned: starCount(star_level), waitsUntil: null };
 }
 
 const rank = ({ progress }: Programme['modules'][number]) => Number(progress.status !== 'In Progress');

@@ -12,6 +12,7 @@ export const standingMessages = {
   starName: 'Star {{number}}',
   done: '{{completed}} of {{total}} done',
   watched: '{{completed}} of {{total}} watched',
+  interviewTaken: 'Taken, not passed yet',
   setByStaff: 'Completed (set by staff)',
   notAvailable: 'Not available yet',
   opensAt_one: 'Opens at {{count}} star',

@@ -19,7 +19,9 @@ export function useStepWords(): (step: Step) => StepWords {
         ? t('standing.notAvailable')
         : state === 'locked'
           ? t('standing.opensAt', { count: opensAt })
-          : t(group === 'expert_sessions' ? 'standing.watched' : 'standing.done', { completed: Math.min(completed, total), total }),
+          : group === 'interviews' && completed > 0 && state !== 'done'
+            ? t('standing.interviewTaken')
+            : t(group === 'expert_sessions' ? 'standing.watched' : 'standing.done', { completed: Math.min(completed, total), total }),
   });
 }
 

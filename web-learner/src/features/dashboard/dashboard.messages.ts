@@ -17,6 +17,8 @@ export const dashboardMessages = {
   toFourthStar_other: '{{words}} projects to your fourth star',
   moreProjects_one: '{{words}} more project to hand in',
   moreProjects_other: '{{words}} more projects to hand in',
+  toFifthStar: 'One interview to your fifth star',
+  interviewTaken: 'See how your interview stands',
   waitsUntil: 'You can try the quiz of {{name}} again on {{when}}.',
   leftOff: {
     title: 'Where you left off',

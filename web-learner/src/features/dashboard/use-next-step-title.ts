@@ -6,7 +6,8 @@ export function useNextStepTitle(step: NextStep, isStarSetByStaff: boolean): str
   const { t } = useTranslation();
   if (step.kind === 'star-earned') return t(isStarSetByStaff ? 'dashboard.starHeld' : 'standing.starEarned', { star: step.star });
   if (step.kind === 'nothing-open') return t(step.isOnItsWay ? 'dashboard.onTheirWay' : 'dashboard.noneYet');
-  const { kind, left: count, earned } = step;
+  const { kind, left: count, earned, isStarted } = step;
+  if (kind === 'interview') return t(isStarted ? 'dashboard.interviewTaken' : 'dashboard.toFifthStar');
   const words = t(`dashboard.counts.${count}`, { defaultValue: String(count) });
   if (kind === 'course') return t(earned === 1 ? 'dashboard.toSecondStar' : 'dashboard.moreCourses', { count, words });
   if (kind === 'expert_session') return t('dashboard.toThirdStar', { count, words });

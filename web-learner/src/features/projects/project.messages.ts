@@ -88,9 +88,6 @@ export const projectMessages = {
     newBriefAdvice: 'Three submissions of this brief were not accepted. Go on with a new brief.',
   },
   parts: {
-    person: 'From a person',
-    approved: 'Approved',
-    rejected: 'Not accepted',
     machine: 'From the grader',
     machineAdvice: 'Written by a program from your own words. It can be wrong: below 80 a person decides.',
     score: 'of 100',
@@ -99,17 +96,5 @@ export const projectMessages = {
   history: {
     title: 'Earlier submissions',
     row: 'Submission {{number}} of brief {{version}}, {{moment}}',
-  },
-  appeal: {
-    ask: 'Ask a person to look again',
-    title: 'You asked a person to look again',
-    lead: 'Someone who has not decided on this submission looks at it again. It can never lower your result.',
-    text: 'What should they look at?',
-    send: 'Send',
-    sending: 'Sending',
-    sent: 'Sent. A person looks at your submission again.',
-    failed: 'Failed to send your request',
-    waits: 'Someone else than before reads your submission. You get a message as soon as there is an answer.',
-    outcomes: { open: 'Waiting', upheld: 'Upheld', partly: 'Partly upheld', not_upheld: 'Not upheld' },
   },
 } as const;

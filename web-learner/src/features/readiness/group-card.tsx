@@ -20,6 +20,7 @@ const PAGES: Partial<Record<ModuleGroup, string>> = {
   courses: '/app/job-readiness/courses',
   expert_sessions: '/app/job-readiness/expert-sessions',
   projects: '/app/job-readiness/projects',
+  interviews: '/app/job-readiness/interviews',
 };
 
 interface GroupCardProps {

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { OwnSubmission } from '@paanch/contracts/interview/projects';
 import { ui } from '@paanch/ui/theme/tokens';
+import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectProps } from '../project-props.js';
 import { useGetBrief } from '../project/use-get-brief.js';
-import { AppealDialog } from './appeal-dialog.js';
+import { AppealDialog } from '../../../app/appeals/appeal-dialog.js';
+import { appealsMessages } from '../../../app/appeals/appeals.messages.js';
 import { OutcomeBanner } from './outcome-banner.js';
 import { SubmissionParts } from './submission-parts.js';
 
@@ -34,6 +36,7 @@ export function Outcome({ project, productId, now, isWriting, onWrite }: Outcome
 }
 
 function Answers({ project, submission, productId, now, isWriting, onWrite }: OutcomeProps & { submission: OwnSubmission }) {
+  useTexts('app', { appeals: appealsMessages });
   const { t } = useTranslation();
   const [isAppealing, setAppealing] = useState(false);
   const { getBrief, isWriting: isBriefOnItsWay } = useGetBrief(project, productId);
@@ -52,10 +55,10 @@ function Answers({ project, submission, productId, now, isWriting, onWrite }: Ou
       )}
       {canAppeal && (
         <Button variant="outlined" onClick={() => setAppealing(true)}>
-          {t('project.appeal.ask')}
+          {t('appeals.ask')}
         </Button>
       )}
-      {isAppealing && <AppealDialog submissionId={submission.id} onClose={() => setAppealing(false)} />}
+      {isAppealing && <AppealDialog subject="project" submissionId={submission.id} onClose={() => setAppealing(false)} />}
     </Box>
   );
 }

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OwnSubmission } from '@paanch/contracts/interview/projects';
-import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { Tag } from '@paanch/ui/feedback/tag';
 import { CriterionGrades } from '@paanch/ui/projects/criterion-grades';
 import { HandedIn } from '@paanch/ui/projects/handed-in';
 import { ui } from '@paanch/ui/theme/tokens';
 import { FONTS, rem } from '@paanch/ui/theme/typography';
-import { dayOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
-import { AppealPart } from './appeal-part.js';
-import { PartHeading } from './part-heading.js';
+import { AppealPart } from '../../../app/appeals/appeal-part.js';
+import { PartHeading } from '../../../app/appeals/part-heading.js';
+import { PersonPart } from '../../../app/appeals/person-part.js';
 
 interface SubmissionPartsProps {
   submission: OwnSubmission;
@@ -22,29 +21,13 @@ export function SubmissionParts({ submission, moduleId }: SubmissionPartsProps) 
   const { content, ai_use_statement: aiUse } = submission;
   return (
     <Box sx={{ display: 'grid', gap: 3, '& > section + section': { pt: 3, borderTop: `1px solid ${ui.line}` } }}>
-      <PersonPart submission={submission} />
+      <PersonPart review={submission.review} />
       {submission.appeal !== null && <AppealPart appeal={submission.appeal} />}
       <MachinePart submission={submission} />
       <section>
         <HandedIn content={content} aiUse={aiUse} fileAddress={(key) => `/api/app/job-readiness/projects/${moduleId}/files/${key}`} />
       </section>
     </Box>
-  );
-}
-
-function PersonPart({ submission: { review } }: { submission: OwnSubmission }) {
-  const { t } = useTranslation();
-  if (review === null) return null;
-  const isApproved = review.status === 'approved';
-  return (
-    <section>
-      <PartHeading
-        title={t('project.parts.person')}
-        chip={<StatusChip tone={isApproved ? 'ok' : 'warn'} label={t(`project.parts.${review.status}`)} />}
-        day={dayOf(review.reviewed_at)}
-      />
-      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{review.feedback}</Typography>
-    </section>
   );
 }
 
