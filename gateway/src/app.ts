@@ -1,5 +1,5 @@
 /** The gateway's express application: the steps every request takes, and one place that answers errors (docs/permissions.md#order-of-refusal). */
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Log } from '@paanch/platform/observing/log';
 import express, { type ErrorRequestHandler, type Express } from 'express';
@@ -12,6 +12,7 @@ import { answerProblem } from './routing/answer-problem.js';
 import { apiRoutes, type ServiceRouting } from './routing/api-routes.js';
 import { mountOwnRoutes, type OwnRoutes } from './routing/own-routes.js';
 import { setCommonHeaders } from './routing/response-headers.js';
+import type { OpenSockets } from './sockets/open-sockets.js';
 import { serveWebs, type Webs } from './webs/serve-webs.js';
 import { staffPages } from './webs/staff-page.js';
 
@@ -21,17 +22,21 @@ export interface GatewayDeps {
   readonly admission: Admission;
   readonly routing: ServiceRouting;
   readonly own: OwnRoutes;
+  readonly sockets: OpenSockets;
   readonly log: Log;
 }
 
-export function publicListener(deps: GatewayDeps): RequestListener {
+/** @param head first bytes after a request for another protocol; null where none is asked for */
+export type PublicListener = (request: IncomingMessage, response: ServerResponse, head: Buffer | null) => void;
+
+export function publicListener(deps: GatewayDeps): PublicListener {
   const app = gatewayApp(deps);
-  return (request, response) => {
-    const context = openContext(request, response, deps.trustedProxyHops);
+  return (request, response, head) => {
+    const context = openContext({ request, response, head, trustedHops: deps.trustedProxyHops });
     setCommonHeaders(response, context.id);
     try {
       // Before express, which would answer a URL it cannot parse in its own words.
-      requireRequestLimits(request);
+      requireRequestLimits(request, head !== null);
     } catch (error) {
       answerError(deps, context, error);
       return;

@@ -34,6 +34,7 @@ import { openApiDocument } from './openapi/openapi-document.js';
 import { errorPages } from './error-pages/answer-error-page.js';
 import { forwarder } from './routing/forward.js';
 import { documentServer } from './routing/serve-document.js';
+import { OpenSockets } from './sockets/open-sockets.js';
 import { openAssets } from './webs/assets.js';
 import { pageServer } from './webs/serve-page.js';
 import type { GatewayTimes } from './times.js';
@@ -65,11 +66,9 @@ export async function openGateway(config: GatewayConfig, times: GatewayTimes): P
   const { observe } = observing;
   const rollUps = new RollUps(observe);
   const hub = new LiveHub(sessions, systemClock);
-  subscribeToNats(nats, { sessions, hub, log });
-  const forwarding = forwarder(
-    byService((service) => config[urlVariable(service)]),
-    times,
-  );
+  const sockets = new OpenSockets(sessions);
+  subscribeToNats(nats, { sessions, hub, sockets, log });
+  const forwarding = forwarder({ addresses: byService((service) => config[urlVariable(service)]), times, sockets });
   const admission: Admission = {
     callers: { readAccessToken: accessTokenReader(tokenKeys, now), sessions },
     rates: config.RATE_LIMITS === 'bench' ? null : { windows: new RateWindows(), found: new Lru(FOUND_PATHS) },
@@ -99,6 +98,7 @@ export async function openGateway(config: GatewayConfig, times: GatewayTimes): P
         forwarder: forwarding,
       },
       own,
+      sockets,
       log,
     },
     close: async () => {

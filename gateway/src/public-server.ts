@@ -1,13 +1,15 @@
 /** The HTTP server of the public port: size and time limits, and the answer to bytes that are not a valid request (docs/hostile-input.md#limits). */
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { ERRORS, type ErrorCode } from '@paanch/contracts/kernel/errors';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { problemOf } from '@paanch/contracts/kernel/problem';
+import { responseOn, withoutDoubleSlash } from '@paanch/platform/http/sockets/response-on';
 import { newId } from '@paanch/platform/time/ids';
 import { hasBody, PARSER_BYTES } from './admission/request-limits.js';
 import { type IsUpload, watchPace } from './admission/watch-pace.js';
+import type { PublicListener } from './app.js';
 import { API_HEADERS, COMMON_HEADERS, REQUEST_ID_HEADER } from './routing/response-headers.js';
 import type { GatewayTimes } from './times.js';
 
@@ -28,11 +30,12 @@ export interface PublicServer {
 }
 
 /** @param isUpload whether the request is a file on its way in, which may take longer */
-export function publicServer(listener: RequestListener, times: GatewayTimes, isUpload: IsUpload): PublicServer {
+export function publicServer(listener: PublicListener, times: GatewayTimes, isUpload: IsUpload): PublicServer {
   const responses = new WeakMap<Duplex, ServerResponse>();
   const unused = new Set<Socket>();
+  const upgraded = new Set<Duplex>();
   const requestCounts = new WeakMap<Duplex, number>();
-  const receive: RequestListener = (request, response) => {
+  const receive: PublicListener = (request, response, head) => {
     responses.set(request.socket, response);
     unused.delete(request.socket);
     const count = (requestCounts.get(request.socket) ?? 0) + 1;
@@ -41,8 +44,9 @@ export function publicServer(listener: RequestListener, times: GatewayTimes, isU
     if (count >= LIMITS.requestsPerSocket) response.shouldKeepAlive = false;
     if (hasBody(request.headers))
       watchPace(request, { isUpload, times, tooSlow: () => server.emit('clientError', TOO_SLOW, request.socket) });
-    listener(request, response);
+    listener(request, response, head);
   };
+  const receivePlain = (request: IncomingMessage, response: ServerResponse) => receive(request, response, null);
   const server = createServer(
     {
       maxHeaderSize: PARSER_BYTES,
@@ -55,10 +59,17 @@ export function publicServer(listener: RequestListener, times: GatewayTimes, isU
       // Checked later, so that the refusal has our own error body.
       requireHostHeader: false,
     },
-    receive,
+    receivePlain,
   );
   // Node would answer an unknown Expect header with its own 417.
-  server.on('checkExpectation', receive);
+  server.on('checkExpectation', receivePlain);
+  // A socket's route takes it; any other answers as if nothing had been asked for.
+  server.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+    request.url = withoutDoubleSlash(request.url ?? '');
+    receive(request, responseOn(request), head);
+  });
   // By default the parser silently drops headers past a limit; ours are counted and refused later.
   server.maxHeadersCount = 0;
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
@@ -70,14 +81,20 @@ export function publicServer(listener: RequestListener, times: GatewayTimes, isU
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  return { server, finish: () => finishRequests(server, unused) };
+  return { server, finish: () => finishRequests(server, { unused, upgraded }) };
 }
 
 /** Browsers open connections in advance; Node does not treat an unused one as idle, so we close it ourselves. */
-async function finishRequests(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
+async function finishRequests(
+  server: Server,
+  { unused, upgraded }: Readonly<Record<'unused' | 'upgraded', ReadonlySet<Duplex>>>,
+): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
-  const cutOff = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_MS);
+  const cutOff = setTimeout(() => {
+    server.closeAllConnections();
+    for (const socket of upgraded) socket.destroy();
+  }, IN_FLIGHT_MS);
   for (const socket of unused) socket.destroy();
   await closed;
   clearInterval(closeIdle);

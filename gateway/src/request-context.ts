@@ -19,6 +19,8 @@ export interface RequestContext {
   readonly userAgent: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  /** First bytes of the other protocol that was asked for; null where none was. */
+  readonly head: Buffer | null;
   /** Null until it is found. */
   route: RouteContract | null;
   /** Null until the caller is admitted, and when nobody is signed in. */
@@ -27,8 +29,12 @@ export interface RequestContext {
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();
 
-/** @param trustedHops number of our own proxies in front of the gateway */
-export function openContext(request: IncomingMessage, response: ServerResponse, trustedHops: number): RequestContext {
+export interface ArrivedRequest extends Pick<RequestContext, 'request' | 'response' | 'head'> {
+  /** Number of our own proxies in front of the gateway. */
+  readonly trustedHops: number;
+}
+
+export function openContext({ request, response, head, trustedHops }: ArrivedRequest): RequestContext {
   const { socket, headers } = request;
   const context: RequestContext = {
     id: newId(),
@@ -37,6 +43,7 @@ export function openContext(request: IncomingMessage, response: ServerResponse, 
     userAgent: (headers['user-agent'] ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, LIMITS.userAgentLength),
     request,
     response,
+    head,
     route: null,
     claims: null,
   };

@@ -35,6 +35,7 @@ export async function startGateway(config: GatewayConfig, times: GatewayTimes = 
     isServing = false;
     if (!config.PARENT_PIPE) await pause(config.DRAIN_WAIT_MS);
     open.deps.own.hub.endAll();
+    open.deps.sockets.cutAll();
     await publicPort.finish();
     await open.close();
     await internal.close();

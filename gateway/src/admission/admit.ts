@@ -1,4 +1,5 @@
 /** All checks before the body is read, in the order in which they refuse (docs/permissions.md#order-of-refusal). */
+import type { IncomingHttpHeaders } from 'node:http';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
@@ -12,6 +13,7 @@ import type { RequestContext } from '../request-context.js';
 import { limitRate, type Rates } from './limit-rate.js';
 import { type RateWindows, MINUTE_MS } from './rate-windows.js';
 import { requireBody } from './require-body.js';
+import { requireUpgrade } from './require-upgrade.js';
 import { requireArea, requireFreshSignIn, requirePasswordChanged, requireRole, requireSecondStep } from './require-role.js';
 
 export interface Admission {
@@ -60,15 +62,22 @@ export async function admit(admission: Admission, request: AdmissionRequest): Pr
     }
   }
   requireBody(route, context.request.headers);
+  requireUpgrade(route, context);
   return { claims: caller?.claims ?? null, observer };
 }
 
 function requireSameOrigin({ ownOrigin }: Admission, { context, route }: AdmissionRequest, observer: RequestObserver): void {
-  if (route.method === 'GET') return;
-  const { origin, 'sec-fetch-site': site } = context.request.headers;
-  if (isSameOrigin({ fetchSite: typeof site === 'string' ? site : undefined, origin }, ownOrigin)) return;
+  if (isFromOwnPage(route, context.request.headers, ownOrigin)) return;
   observer.rollUp(unauthorizedAccess('csrf'));
   throw refuse('CROSS_ORIGIN_REJECTED');
+}
+
+function isFromOwnPage(route: RouteContract, headers: IncomingHttpHeaders, ownOrigin: string): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  // Pages of other sites may open a socket with our cookies; all that gives them away is the origin, which browsers always send.
+  if (route.kind === 'socket') return origin === ownOrigin;
+  if (route.method === 'GET') return true;
+  return isSameOrigin({ fetchSite: typeof site === 'string' ? site : undefined, origin }, ownOrigin);
 }
 
 const NO_TOKEN: AccessToken = { kind: 'bad' };

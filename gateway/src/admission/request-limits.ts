@@ -6,15 +6,16 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 /** The parser's limit: request line and headers together. */
 export const PARSER_BYTES = LIMITS.requestLineBytes + LIMITS.headerBytes;
 
-/** @throws Refusal URI_TOO_LONG, HEADERS_TOO_LARGE or MALFORMED_REQUEST */
-export function requireRequestLimits(request: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders' | 'headers'>): void {
+/** @param isUpgrade whether another protocol is asked for: a body would be taken for its first bytes
+ * @throws Refusal URI_TOO_LONG, HEADERS_TOO_LARGE or MALFORMED_REQUEST */
+export function requireRequestLimits(request: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders' | 'headers'>, isUpgrade = false): void {
   const { method = '', url = '', rawHeaders, headers } = request;
   if (method.length + url.length + ' HTTP/1.1 '.length > LIMITS.requestLineBytes) throw refuse('URI_TOO_LONG');
   if (headersAreTooLarge(rawHeaders)) throw refuse('HEADERS_TOO_LARGE');
   if (!namesOneHost(rawHeaders)) throw refuse('MALFORMED_REQUEST');
   // Absolute URLs are for proxies, and a path that starts with // names another host.
   if (!url.startsWith('/') || url.startsWith('//')) throw refuse('MALFORMED_REQUEST');
-  if (hasBody(headers) && (method === 'GET' || method === 'HEAD')) throw refuse('MALFORMED_REQUEST');
+  if (hasBody(headers) && (isUpgrade || method === 'GET' || method === 'HEAD')) throw refuse('MALFORMED_REQUEST');
 }
 
 function headersAreTooLarge(rawHeaders: readonly string[]): boolean {

@@ -3,13 +3,11 @@ import { SECURITY_REFRESH } from '@paanch/contracts/kernel/registry/refresh-name
 import { LIVE_COMMENT_MS } from '@paanch/contracts/live/live';
 import type { AccessClaims } from '../callers/access-token.js';
 import type { LiveSessions } from '../callers/sessions/live-sessions.js';
-import { isStillValid } from '../callers/resolve-caller.js';
+import { RECHECK_MS, stillSignedIn } from '../callers/sessions/still-signed-in.js';
 import type { RequestContext } from '../request-context.js';
 import { receivesSecurity, type Stale } from './audience.js';
 import { lineOf, LiveStream } from './live-stream.js';
 
-/** How often the sessions of open streams are checked; milliseconds. */
-const RECHECK_MS = 1_000;
 /** Usually one per browser; beyond this the oldest is closed. */
 const STREAMS_A_PERSON = 20;
 
@@ -75,8 +73,7 @@ export class LiveHub {
   }
 
   async #recheckOne({ claims, stream }: Listener): Promise<void> {
-    const state = await this.#sessions.stateOf({ sid: claims.sid, gen: claims.gen, last_activity: null, is_write: false });
-    if (state !== null && !isStillValid(claims, state)) stream.end();
+    if (!(await stillSignedIn(this.#sessions, claims))) stream.end();
   }
 
   #comment(): void {

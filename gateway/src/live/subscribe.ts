@@ -5,6 +5,7 @@ import type { Log } from '@paanch/platform/observing/log';
 import { z } from 'zod';
 import type { LiveSessions } from '../callers/sessions/live-sessions.js';
 import { staleBy } from './audience.js';
+import type { OpenSockets } from '../sockets/open-sockets.js';
 import type { LiveHub } from './live-hub.js';
 
 const FactMessage = z.object({ type: z.string(), data: z.unknown() });
@@ -16,6 +17,7 @@ const TaskChanged = z.object({ user_id: z.uuid(), refresh: z.string() });
 export interface SubscriptionDeps {
   readonly sessions: LiveSessions;
   readonly hub: LiveHub;
+  readonly sockets: OpenSockets;
   readonly log: Log;
 }
 
@@ -35,8 +37,8 @@ export function subscribeToNats(nats: NatsLink, deps: SubscriptionDeps): void {
 
 type Handle = (body: unknown) => void;
 
-function subscriptions({ sessions, hub }: SubscriptionDeps): readonly (readonly [string, Handle])[] {
-  const recheck = () => void hub.recheck();
+function subscriptions({ sessions, hub, sockets }: SubscriptionDeps): readonly (readonly [string, Handle])[] {
+  const recheck = () => void Promise.all([hub.recheck(), sockets.recheck()]);
   return [
     [
       'events.>',

@@ -52,7 +52,7 @@ export function openApiDocument(routes: readonly RouteContract[]): Json {
 
 function pathsOf(routes: readonly RouteContract[], schemas: NamedSchemas): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const route of routes.filter(({ kind }) => kind !== 'internal' && kind !== 'page')) {
+  for (const route of routes.filter(({ kind }) => kind !== 'internal' && kind !== 'page' && kind !== 'socket')) {
     const path = route.path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, schemas) };
   }

@@ -4,6 +4,8 @@ import type { RouteKind } from '@paanch/contracts/kernel/route';
 import type { GatewayTimes } from '../times.js';
 import { jsonForwarder } from './forward-json.js';
 import { streamForwarder } from './forward-stream.js';
+import { socketForwarder } from '../sockets/forward-socket.js';
+import type { OpenSockets } from '../sockets/open-sockets.js';
 import { type Forwarding, Hop } from './hop.js';
 
 export interface Forwarder {
@@ -12,11 +14,19 @@ export interface Forwarder {
   close(): void;
 }
 
-export function forwarder(addresses: Readonly<Record<Service, string>>, times: GatewayTimes): Forwarder {
+export interface ForwarderParts {
+  readonly addresses: Readonly<Record<Service, string>>;
+  readonly times: GatewayTimes;
+  readonly sockets: OpenSockets;
+}
+
+export function forwarder({ addresses, times, sockets: openSockets }: ForwarderParts): Forwarder {
   // Parsed once, not for every request.
   const targets = byService((service) => new URL(addresses[service]));
   const json = jsonForwarder(targets);
   const streams = streamForwarder(targets, times);
+  const sockets = socketForwarder(targets, openSockets);
+  const forwarderOf = (kind: RouteKind) => (kind === 'socket' ? sockets : STREAMED.has(kind) ? streams : json);
   return {
     forward: (forwarding) => {
       const { request, response } = forwarding.context;
@@ -25,7 +35,7 @@ export function forwarder(addresses: Readonly<Record<Service, string>>, times: G
       const { owner } = forwarding;
       const hop = new Hop(forwarding, { timeoutMs: timeoutOf(forwarding, times), readerIdleMs: times.readerIdleMs });
       request.headers = hop.headersTo(targets[owner].host);
-      (STREAMED.has(forwarding.route.kind) ? streams : json).forward(hop);
+      forwarderOf(forwarding.route.kind).forward(hop);
     },
     close: () => {
       json.close();

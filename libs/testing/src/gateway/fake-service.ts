@@ -1,13 +1,16 @@
 /** Takes the place of a service behind the gateway: its protocol over real HTTP, the caller verified, the answers those of the test. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { checkSessions, type LiveSession, unknownSession } from '@paanch/contracts/auth/sign-in/sessions';
 import type { Service } from '@paanch/contracts/kernel/registry/services';
 import { IDENTITY_HEADER } from '@paanch/platform/http/incoming/headers';
 import { portOf } from '@paanch/platform/http/internal-port';
+import { responseOn } from '@paanch/platform/http/sockets/response-on';
 import { type Identity, verifyIdentity } from '@paanch/platform/identity/identity-token';
 import { openKeyReloads } from '@paanch/platform/identity/key-reloads';
 import { loadKeys } from '@paanch/platform/identity/load-keys';
 import { verifyServiceToken } from '@paanch/platform/identity/service-token';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { engines } from '../engines/engines.js';
 
 export interface Received {
@@ -33,6 +36,8 @@ export interface FakeService {
   readonly received: Received[];
   /** What it answers from now on; at first `{"ok":true}`. */
   answerWith(respond: Respond): void;
+  /** Opens sockets from now on; at first, and with null, it refuses them as a service without any. */
+  openSocketsWith(talk: ((socket: WebSocket) => void) | null): void;
   /** What its readiness waits for from now on. */
   waitFor(names: readonly string[]): void;
   /** For auth: the live state of sessions, and what the gateway reported of them. */
@@ -54,6 +59,7 @@ export async function fakeService(
   const seen: SessionSeen[] = [];
   const received: Received[] = [];
   let respond = respondOk;
+  let talk: ((socket: WebSocket) => void) | null = null;
   let waiting: readonly string[] = [];
 
   const identify = (headers: IncomingHttpHeaders) =>
@@ -69,6 +75,16 @@ export async function fakeService(
       },
       () => sendJson(response, 401, { code: 'IDENTITY_REFUSED' }),
     );
+  });
+
+  const socketServer = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  publicPort.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    void identify(request.headers).then((identity) => {
+      const { method = '', url = '', headers } = request;
+      received.push({ method, url, headers, identity });
+      if (talk !== null) socketServer.handleUpgrade(request, socket, head, talk);
+      else sendJson(responseOn(request), 404, { code: 'NOT_FOUND' });
+    });
   });
 
   const checkAll = async (request: IncomingMessage, response: ServerResponse) => {
@@ -93,9 +109,11 @@ export async function fakeService(
     sessions,
     seen,
     answerWith: (next) => (respond = next),
+    openSocketsWith: (next) => (talk = next),
     waitFor: (names) => (waiting = names),
     stop: async () => {
       reloads.stop();
+      for (const socket of socketServer.clients) socket.terminate();
       await Promise.all([close(publicPort), close(internalPort)]);
     },
   };
