@@ -9,9 +9,11 @@ import type { Coach } from './coach/coach.js';
 import { openCoach } from './coach/open-coach.js';
 import type { InterviewConfig } from './config.js';
 import { type JudgeProjectFile, projectFileJudge } from './projects/files/judge-files.js';
+import { openEmbedded } from './providers/embedded/open-embedded.js';
 import { openProvider } from './providers/open-provider.js';
 import type { Provider } from './providers/provider.js';
 import { openStores, type Stores } from './stores.js';
+import { readVoiceTokenKey } from './voice/tokens/voice-token.js';
 
 export const DEPS = Symbol('interview');
 
@@ -19,6 +21,10 @@ export const DEPS = Symbol('interview');
 export interface InterviewDeps extends Stores {
   readonly db: Database;
   readonly provider: Provider;
+  /** Where the other one is away, or its learner has not agreed to it; the same one where the operator chose it. */
+  readonly practiceEngine: Provider;
+  /** Signs and checks the tokens of voice sessions. */
+  readonly voiceTokenKey: Uint8Array;
   readonly coachEngine: Coach;
   readonly openFiles: OpenFiles;
   /** Whether a store of files is configured. */
@@ -30,8 +36,18 @@ export interface InterviewDeps extends Stores {
   readonly newId: Platform<InterviewConfig>['newId'];
 }
 
-export function buildDeps({ config, db, clock, newId, observe, eventRef }: Platform<InterviewConfig>): InterviewDeps {
+export async function buildDeps({
+  config,
+  db,
+  clock,
+  newId,
+  observe,
+  eventRef,
+  keysDir,
+}: Platform<InterviewConfig>): Promise<InterviewDeps> {
   const stores = openStores(db);
+  const voiceTokenKey = await readVoiceTokenKey(keysDir);
+  const practiceEngine = openEmbedded(voiceTokenKey);
   const judging = {
     openFiles: fileStoreOpener(config),
     scanForViruses: virusScanner(config.CLAMD_URL ?? null),
@@ -40,7 +56,9 @@ export function buildDeps({ config, db, clock, newId, observe, eventRef }: Platf
   return {
     ...stores,
     db,
-    provider: openProvider(config),
+    provider: openProvider(config, practiceEngine),
+    practiceEngine,
+    voiceTokenKey,
     coachEngine: openCoach(config),
     openFiles: judging.openFiles,
     hasFiles: (config.FILES_DIR ?? config.S3_BUCKET) !== undefined,

@@ -10,9 +10,11 @@ import { interviewStore } from './interviews/interview.store.js';
 import { appealStore } from './appeals/appeal.store.js';
 import { projectFileStore } from './projects/files/file.store.js';
 import { projectWorkStore } from './projects/project-work.store.js';
+import { interviewReviewStore } from './reviews/interview-review.store.js';
 import { reviewStore } from './reviews/review.store.js';
 import { studentResultStore } from './reviews/student-result.store.js';
 import { submissionStore } from './submissions/submission.store.js';
+import { voiceTokenStore } from './voice/tokens/voice-token.store.js';
 
 export type Stores = Readonly<ReturnType<typeof openStores>>;
 
@@ -26,10 +28,12 @@ export function openStores(db: Database) {
     appeals: appealStore(db),
     grading: gradingStore(db),
     interviews: interviewStore(db),
+    interviewReviews: interviewReviewStore(db),
     projectFiles: projectFileStore(db),
     projectWork: projectWorkStore(db),
     reviews: reviewStore(db),
     studentResults: studentResultStore(db),
     submissions: submissionStore(db),
+    voiceTokens: voiceTokenStore(db),
   };
 }

@@ -68,6 +68,7 @@ function secretFiles() {
     'device.mac.json': { keys: [makeSecretKey()] },
     'event-ref.json': makeSecretKey(),
     'media-ticket.json': makeSecretKey(),
+    'voice-token.json': makeSecretKey(),
   };
 }
 

@@ -6,9 +6,9 @@ import type { InterviewDeps } from '../deps.js';
 
 /** Of the form as it is, before it is saved. */
 export const previewBrief = serve(contract.previewBrief, {
-  prepare: ({ body: { tier, ...configuration } }, { provider, newId }: InterviewDeps, signal) => {
-    const request = briefRequest({ configuration, tier, moduleNames: [], seed: newId(), earlierTitles: [] });
-    return writeBrief(provider, request, { signal, deadlineMs: BRIEF_DEADLINE_MS });
+  prepare: ({ body: { tier, ...configuration } }, deps: InterviewDeps, signal) => {
+    const request = briefRequest({ configuration, tier, moduleNames: [], seed: deps.newId(), earlierTitles: [] });
+    return writeBrief(deps, request, { signal, deadlineMs: BRIEF_DEADLINE_MS });
   },
   handle: async (_request, _deps: InterviewDeps, { value: brief, engine }) => ({ brief, engine }),
 });

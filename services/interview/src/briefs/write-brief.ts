@@ -1,6 +1,6 @@
 /** A brief, by the engine that the operator chose, else by the practice engine: no learner waits for a provider (docs/projects.md#briefs). */
 import type { Brief } from '@paanch/contracts/interview/briefs';
-import { openEmbedded } from '../providers/embedded/open-embedded.js';
+import type { InterviewDeps } from '../deps.js';
 import type { Answer, BriefRequest, Call, Provider } from '../providers/provider.js';
 import { ProviderError } from '../providers/provider-error.js';
 import { briefFaults } from './brief-faults.rule.js';
@@ -28,10 +28,14 @@ async function asked(provider: Provider, request: BriefRequest, call: Call): Pro
   }
 }
 
-export async function writeBrief(provider: Provider, request: BriefRequest, call: Call): Promise<Answer<Brief>> {
+export async function writeBrief(
+  { provider, practiceEngine }: Pick<InterviewDeps, 'provider' | 'practiceEngine'>,
+  request: BriefRequest,
+  call: Call,
+): Promise<Answer<Brief>> {
   if (provider.describe().engine !== 'embedded') {
     const answer = await asked(provider, request, call);
     if (answer !== null) return answer;
   }
-  return openEmbedded().generateProject(request, call);
+  return practiceEngine.generateProject(request, call);
 }

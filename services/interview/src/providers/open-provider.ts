@@ -1,10 +1,12 @@
 import type { InterviewConfig } from '../config.js';
-import { openEmbedded } from './embedded/open-embedded.js';
 import { openGemini } from './gemini/open-gemini.js';
 import type { Provider } from './provider.js';
 
 /** The engine that the operator chose. */
-export function openProvider(config: Pick<InterviewConfig, 'AI_PROVIDER' | 'AI_MODEL_TEXT' | 'AI_BASE_URL' | 'GEMINI_API_KEY'>): Provider {
+export function openProvider(
+  config: Pick<InterviewConfig, 'AI_PROVIDER' | 'AI_MODEL_TEXT' | 'AI_BASE_URL' | 'GEMINI_API_KEY'>,
+  practiceEngine: Provider,
+): Provider {
   const { AI_PROVIDER: engine, AI_MODEL_TEXT: model, AI_BASE_URL: baseUrl, GEMINI_API_KEY: apiKey } = config;
-  return engine === 'gemini' && apiKey !== undefined ? openGemini({ apiKey, baseUrl, model }) : openEmbedded();
+  return engine === 'gemini' && apiKey !== undefined ? openGemini({ apiKey, baseUrl, model }) : practiceEngine;
 }

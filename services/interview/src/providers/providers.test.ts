@@ -30,7 +30,7 @@ describe.each(['embedded', 'gemini'] as const)('the engine %s', (engine) => {
   let provider: Provider;
   beforeAll(async () => {
     server = await geminiServer(KEY);
-    provider = engine === 'embedded' ? openEmbedded() : openGemini({ apiKey: KEY, baseUrl: server.url, model: 'gemini-of-tests' });
+    provider = engine === 'embedded' ? openEmbedded(Buffer.alloc(32)) : openGemini({ apiKey: KEY, baseUrl: server.url, model: 'gemini-of-tests' });
   });
   afterAll(() => server.stop());
 

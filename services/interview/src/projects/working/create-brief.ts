@@ -14,7 +14,7 @@ import type { StoredBrief } from '../tables.js';
 
 /** The engine is asked outside of any transaction; what another request has stored by then wins. */
 async function written(work: OpenWork, deps: InterviewDeps, signal: AbortSignal): Promise<StoredBrief | Refusal> {
-  const { db, backgrounds, projectWork, provider, newId, clock } = deps;
+  const { db, backgrounds, projectWork, newId, clock } = deps;
   const { studentId, module, standing, background, brief } = work;
   if (work.completion !== null) return refuse(projectCompleted);
   if (background === null) return refuse(backgroundNotChosen);
@@ -32,7 +32,7 @@ async function written(work: OpenWork, deps: InterviewDeps, signal: AbortSignal)
     seed,
     earlierTitles,
   });
-  const { value, engine, model, promptVersion } = await writeBrief(provider, request, { signal, deadlineMs: BRIEF_DEADLINE_MS });
+  const { value, engine, model, promptVersion } = await writeBrief(deps, request, { signal, deadlineMs: BRIEF_DEADLINE_MS });
   return {
     id: newId(),
     student_id: studentId,

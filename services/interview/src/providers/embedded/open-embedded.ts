@@ -1,6 +1,7 @@
 /** Rules instead of a model: needs neither key nor network (docs/projects.md#the-practice-engine). */
 import type { Answer, Provider } from '../provider.js';
 import { gradeAnswer } from './grading/grade-answer.rule.js';
+import { mintVoiceSession } from '../../voice/tokens/mint-voice-session.js';
 import { writeFrame } from './write-frame.rule.js';
 
 const answered = <Value>(value: Value, promptVersion: string): Answer<Value> => ({
@@ -11,7 +12,7 @@ const answered = <Value>(value: Value, promptVersion: string): Answer<Value> => 
   usage: { inputTokens: 0, outputTokens: 0 },
 });
 
-export function openEmbedded(): Provider {
+export function openEmbedded(voiceTokenKey: Uint8Array): Provider {
   return {
     describe: () => ({ engine: 'embedded', isProvisional: true, passes: 1 }),
     generateProject: async (request) => answered(writeFrame(request), 'frames-1'),
@@ -20,5 +21,6 @@ export function openEmbedded(): Provider {
         answers.map((answer) => gradeAnswer(answer, criteria)),
         'rules-1',
       ),
+    mintLiveSession: async (request) => mintVoiceSession(voiceTokenKey, request),
   };
 }
