@@ -2,19 +2,13 @@
 import type { Brief } from '@paanch/contracts/interview/briefs';
 import type { BriefRequest } from '../provider.js';
 import { FRAMES, TIER_MODIFIERS } from './frames/frames.rule.js';
+import { hashOf } from './hash-of.rule.js';
 import type { Scenario } from './scenarios/scenario.js';
 import { SCENARIOS } from './scenarios/scenarios.rule.js';
 
 const SAFETY = 'Use invented names only. Do not visit, call or photograph anybody for this project, and pay for nothing.';
 /** Characters of the Admin's template that fit into what a brief gives. */
 const TEMPLATE_MAX = 2_000;
-
-/** FNV-1a: spreads similar seeds. */
-function hashOf(text: string): number {
-  let hash = 2_166_136_261;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;
-  return hash;
-}
 
 /** Up to the last whole sentence that fits. */
 function shortened(text: string): string {

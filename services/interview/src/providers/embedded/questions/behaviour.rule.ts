@@ -1,0 +1,227 @@
+import type { QuestionsByTier } from './question.js';
+
+/** What somebody has really done, and what they took from it. */
+export const BEHAVIOUR: QuestionsByTier = {
+  BRONZE: [
+    {
+      id: 'be-b-1',
+      question_text: 'Tell me about a time when you worked in a group. What exactly did you do?',
+      area: 'evidence',
+      look_for: [
+        'group|team|together|members|friends',
+        'myself|designed|tested|researched|decided|led|responsible',
+        'result|finished|submitted|presented|won',
+        'learned|learnt|next|better|difficult',
+      ],
+      follow_up: 'What would the others say about your part?',
+    },
+    {
+      id: 'be-b-2',
+      question_text: 'Tell me about a mistake you made in your studies or work. What did you do about it?',
+      area: 'evidence',
+      look_for: [
+        'mistake|wrong|error|forgot|missed',
+        'told|admitted|apologised|said|asked',
+        'corrected|fixed|solved|repeated|again',
+        'learned|learnt|now|since|check|careful',
+      ],
+      follow_up: 'What do you do differently now?',
+    },
+    {
+      id: 'be-b-3',
+      question_text: 'Tell me about a time when you helped somebody to understand something.',
+      area: 'evidence',
+      look_for: [
+        'helped|explained|taught|showed|understand',
+        'example|drawing|simple|step|steps|slowly',
+        'asked|question|questions|listened|checked',
+        'result|passed|able|understood|learned',
+      ],
+      follow_up: 'How did you notice that it was understood?',
+    },
+    {
+      id: 'be-b-4',
+      question_text: 'Describe a day when you had too much to do. How did you handle it?',
+      area: 'practice',
+      look_for: [
+        'list|plan|planned|priority|first|important',
+        'asked|help|told|explained|shared',
+        'finished|done|completed|deadline|time',
+        'learned|next|earlier|better|now',
+      ],
+      follow_up: 'What would you do earlier next time?',
+    },
+    {
+      id: 'be-b-5',
+      question_text: 'Tell me about a time when you kept a promise although it was difficult.',
+      area: 'evidence',
+      look_for: [
+        'promise|promised|said|agreed|commitment',
+        'difficult|hard|problem|late|tired',
+        'did|worked|asked|finished|managed',
+        'result|trust|thanked|learned|happy',
+      ],
+      follow_up: 'What would have happened without it?',
+    },
+    {
+      id: 'be-b-6',
+      question_text: 'When did you last ask for help, and how did you ask?',
+      area: 'practice',
+      look_for: [
+        'asked|ask|help|question',
+        'tried|try|searched|read|first',
+        'explained|showed|teacher|friend|senior|colleague',
+        'result|solved|understood|learned|thanked',
+      ],
+      follow_up: 'What had you tried before?',
+    },
+  ],
+  SILVER: [
+    {
+      id: 'be-s-1',
+      question_text: 'Tell me about a disagreement in a team. What did you do, and how did it end?',
+      area: 'evidence',
+      look_for: [
+        'disagreed|disagreement|different|argument|conflict|opinion',
+        'listened|asked|understood|understand|talked',
+        'suggested|proposed|compromise|agreed|decided|explained',
+        'result|ended|finished|learned|after',
+      ],
+      follow_up: 'What did you understand about the other view?',
+    },
+    {
+      id: 'be-s-2',
+      question_text: 'Describe a time when you had to convince somebody without any authority over them.',
+      area: 'evidence',
+      look_for: [
+        'convince|persuade|convinced|agree|agreed',
+        'listened|asked|understood|concern|concerns|needs',
+        'example|data|showed|demonstrated|evidence|explained',
+        'result|accepted|tried|changed|learned',
+      ],
+      follow_up: 'What would you have done if they had refused?',
+    },
+    {
+      id: 'be-s-3',
+      question_text: 'Tell me about a plan that went wrong while you were responsible. What did you do next?',
+      area: 'evidence',
+      look_for: [
+        'plan|planned|responsible|organised|charge',
+        'wrong|failed|late|cancelled|problem',
+        'changed|decided|alternative|backup|asked|informed',
+        'result|learned|next|since|finished',
+      ],
+      follow_up: 'How did you inform the others?',
+    },
+    {
+      id: 'be-s-4',
+      question_text: 'Tell me about feedback that you first thought was unfair. How did you react?',
+      area: 'practice',
+      look_for: [
+        'feedback|criticism|said|comment|review',
+        'felt|thought|unfair|first|disagreed',
+        'asked|listened|calm|example|understand|waited',
+        'changed|improved|learned|later|right',
+      ],
+      follow_up: 'What part of it was right?',
+    },
+    {
+      id: 'be-s-5',
+      question_text: 'Describe something that you started and that others still use or continue.',
+      area: 'evidence',
+      look_for: [
+        'started|created|built|organised|began|founded',
+        'others|people|team|juniors|students|use',
+        'continue|still|now|today|after',
+        'documented|taught|trained|result|learned|handed',
+      ],
+      follow_up: 'What would you hand over better today?',
+    },
+    {
+      id: 'be-s-6',
+      question_text: 'Tell me about a time when you had to learn quickly to finish a task.',
+      area: 'evidence',
+      look_for: [
+        'learn|learned|learnt|quickly|new|fast',
+        'deadline|days|week|time|hours',
+        'practised|read|video|asked|tried|tutorial',
+        'finished|result|delivered|worked|tested',
+      ],
+      follow_up: 'What did you leave out, and why?',
+    },
+  ],
+  GOLD: [
+    {
+      id: 'be-g-1',
+      question_text: 'Describe a time when you took a decision that was unpopular. How did you explain it?',
+      area: 'evidence',
+      look_for: [
+        'decided|decision|chose',
+        'unpopular|unhappy|disagreed|against|complained',
+        'explained|reason|reasons|because|listened|meeting',
+        'result|outcome|later|learned|accepted',
+      ],
+      follow_up: 'Would you decide the same way today?',
+    },
+    {
+      id: 'be-g-2',
+      question_text: 'Tell me about a time when you saw something wrong and spoke up. What was the result?',
+      area: 'evidence',
+      look_for: [
+        'saw|noticed|found|wrong|unfair|unsafe',
+        'spoke|told|reported|said|raised',
+        'risk|afraid|difficult|consequence|privately|evidence',
+        'result|changed|corrected|learned|after',
+      ],
+      follow_up: 'What was the risk for you?',
+    },
+    {
+      id: 'be-g-3',
+      question_text: 'Tell me about leading people who knew more than you. How did you use what they knew?',
+      area: 'evidence',
+      look_for: [
+        'led|lead|leader|coordinated|organised',
+        'asked|listened|experts|knew|experience|knowledge',
+        'decided|divided|roles|responsibility|goal|plan',
+        'result|finished|delivered|learned',
+      ],
+      follow_up: 'Where did you still decide yourself?',
+    },
+    {
+      id: 'be-g-4',
+      question_text: 'Describe a failure that changed how you work. What do you do differently since then?',
+      area: 'practice',
+      look_for: [
+        'failed|failure|lost|rejected|wrong',
+        'because|cause|realised|understood|reason',
+        'changed|now|since|differently|began|check',
+        'result|better|measured|example|again',
+      ],
+      follow_up: 'How do you know that the new way is better?',
+    },
+    {
+      id: 'be-g-5',
+      question_text: 'Tell me about a goal that you reached over several months. How did you follow your progress?',
+      area: 'evidence',
+      look_for: [
+        'goal|target|aim|wanted|months',
+        'plan|milestone|weekly|steps|divided|schedule',
+        'measured|tracked|progress|record|checked|counted',
+        'adjusted|changed|reached|result|learned',
+      ],
+      follow_up: 'When were you close to giving up?',
+    },
+    {
+      id: 'be-g-6',
+      question_text: 'Describe a conflict between quality and a deadline. What did you choose, and what did it cost?',
+      area: 'evidence',
+      look_for: [
+        'quality|tested|careful|error|errors|good',
+        'deadline|late|time|date',
+        'chose|decided|priority|cut|scope|negotiated|agreed',
+        'result|cost|learned|after|customer|users',
+      ],
+      follow_up: 'Who took part in the decision?',
+    },
+  ],
+};

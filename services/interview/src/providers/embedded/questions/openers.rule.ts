@@ -1,0 +1,227 @@
+import type { QuestionsByTier } from './question.js';
+
+/** Where an interview begins: who somebody is at work, and why this work. */
+export const OPENERS: QuestionsByTier = {
+  BRONZE: [
+    {
+      id: 'op-b-1',
+      question_text: 'Please introduce yourself. What have you studied, and what kind of work are you looking for?',
+      area: 'structure',
+      look_for: [
+        'studied|study|degree|course|college|graduated',
+        'work|job|role|position|career',
+        'learned|learnt|skill|skills|project|projects',
+        'enjoy|interested|interest|like|because',
+      ],
+      follow_up: 'Which part of your studies did you enjoy most?',
+    },
+    {
+      id: 'op-b-2',
+      question_text: 'Tell me about one thing you made or finished recently that you are proud of.',
+      area: 'evidence',
+      look_for: [
+        'made|built|wrote|finished|completed|organised|designed',
+        'myself|checked|planned|presented|suggested|responsible',
+        'because|proud|difficult|hard',
+        'result|used|people|worked|helped',
+      ],
+      follow_up: 'What was your own part in it?',
+    },
+    {
+      id: 'op-b-3',
+      question_text: 'Why did you choose your field of study, and what do you want to do with it?',
+      area: 'structure',
+      look_for: [
+        'chose|choose|chosen|because|reason',
+        'subject|course|class|teacher|book|project',
+        'work|job|role|career|want|hope',
+        'learn|learned|learnt|learning|skill|skills',
+      ],
+      follow_up: 'Has your reason changed since you began?',
+    },
+    {
+      id: 'op-b-4',
+      question_text: 'Which skill have you improved most in the last year, and how did you do it?',
+      area: 'practice',
+      look_for: [
+        'improved|improve|better|practised|practice|practise',
+        'week|daily|month|regularly|hours',
+        'example|used|project|task|work',
+        'feedback|mistake|mistakes|asked|checked|tested',
+      ],
+      follow_up: 'How do you know that you are better at it now?',
+    },
+    {
+      id: 'op-b-5',
+      question_text: 'What do you know about the kind of job you want, and how does it fit you?',
+      area: 'relevance',
+      look_for: [
+        'job|role|position|work',
+        'day|daily|task|tasks|team|customers|customer',
+        'skill|skills|strength|strengths|good',
+        'because|fit|fits|suits|suit|match',
+      ],
+      follow_up: 'Where did you learn this about the job?',
+    },
+    {
+      id: 'op-b-6',
+      question_text: 'Describe a normal week of your studies or work. How do you plan your time?',
+      area: 'structure',
+      look_for: [
+        'plan|planned|list|calendar|schedule|timetable',
+        'first|priority|important|urgent|deadline|deadlines',
+        'week|monday|morning|evening|day',
+        'change|changed|review|check|late|adjust',
+      ],
+      follow_up: 'What do you do when the plan fails?',
+    },
+  ],
+  SILVER: [
+    {
+      id: 'op-s-1',
+      question_text: 'Introduce yourself through two experiences that show what kind of colleague you would be.',
+      area: 'structure',
+      look_for: [
+        'experience|project|internship|event|work',
+        'myself|designed|tested|researched|decided|led|responsible',
+        'team|colleague|colleagues|others|together|group',
+        'result|finished|achieved|improved|learned|learnt',
+      ],
+      follow_up: 'Which of the two taught you more?',
+    },
+    {
+      id: 'op-s-2',
+      question_text: 'Which of your projects is closest to the job you want, and what did you do in it?',
+      area: 'evidence',
+      look_for: [
+        'project|built|wrote|designed|analysed|developed',
+        'myself|made|organised|prepared|decided|responsible',
+        'job|role|work|position|similar|useful',
+        'result|outcome|measured|feedback|improved|users',
+      ],
+      follow_up: 'What would you do differently if you began again?',
+    },
+    {
+      id: 'op-s-3',
+      question_text: 'What can you already do that would help a team in your first three months?',
+      area: 'relevance',
+      look_for: [
+        'skill|skills|know|can|experience',
+        'team|colleagues|help|support',
+        'example|project|used|did|internship',
+        'learn|month|first|begin|start',
+      ],
+      follow_up: 'What would you still have to learn?',
+    },
+    {
+      id: 'op-s-4',
+      question_text: 'What feedback on your work has helped you most, and what did you change after it?',
+      area: 'practice',
+      look_for: [
+        'feedback|told|said|comment|comments|criticism',
+        'changed|change|began|started|stopped|improved',
+        'because|understood|realised|noticed',
+        'after|now|result|better|since',
+      ],
+      follow_up: 'How did you check that the change worked?',
+    },
+    {
+      id: 'op-s-5',
+      question_text: 'Explain your strongest subject to me as if I had never heard of it.',
+      area: 'structure',
+      look_for: [
+        'means|like|simple|imagine|about',
+        'example|instance|daily|everyday|shop|phone',
+        'first|then|because|therefore',
+        'useful|used|helps|important|matters',
+      ],
+      follow_up: 'Where would I meet it in daily life?',
+    },
+    {
+      id: 'op-s-6',
+      question_text: 'Tell me about a time when you learned something difficult without a teacher.',
+      area: 'evidence',
+      look_for: [
+        'learn|learned|learnt|taught|studied',
+        'book|video|online|practice|practised|course|documentation',
+        'difficult|stuck|hard|problem|confusing',
+        'used|result|built|able|finished|tested',
+      ],
+      follow_up: 'What would you tell somebody who begins now?',
+    },
+  ],
+  GOLD: [
+    {
+      id: 'op-g-1',
+      question_text: 'In about one minute, explain what you do best and give evidence that an employer could check.',
+      area: 'structure',
+      look_for: [
+        'best|strength|strong|good',
+        'evidence|example|project|result|proof|shows',
+        'measured|number|percent|increased|reduced|users|customers|saved',
+        'myself|designed|tested|researched|decided|led|responsible',
+      ],
+      follow_up: 'How large was the effect of it?',
+    },
+    {
+      id: 'op-g-2',
+      question_text: 'Describe the most demanding work you have finished. What made it hard, and what did you decide yourself?',
+      area: 'evidence',
+      look_for: [
+        'hard|difficult|demanding|complex|challenge|deadline',
+        'decided|decision|chose|choice',
+        'because|option|options|instead|alternative|tradeoff',
+        'result|outcome|finished|delivered|learned',
+      ],
+      follow_up: 'Which decision was nearly wrong?',
+    },
+    {
+      id: 'op-g-3',
+      question_text: 'Which problem in your field would you like to work on, and why are you ready for it?',
+      area: 'relevance',
+      look_for: [
+        'problem|issue|challenge|question',
+        'field|industry|sector|area|people',
+        'because|matters|important|affects|impact',
+        'experience|project|studied|worked|skill|skills',
+      ],
+      follow_up: 'What would your first step be?',
+    },
+    {
+      id: 'op-g-4',
+      question_text: 'How has your view of good work changed since you began your studies?',
+      area: 'practice',
+      look_for: [
+        'thought|believed|used|earlier|before|first',
+        'now|today|changed|learned|realised',
+        'quality|careful|simple|users|customer|team|tested',
+        'example|project|experience|mistake|feedback',
+      ],
+      follow_up: 'Which experience changed it?',
+    },
+    {
+      id: 'op-g-5',
+      question_text: 'Tell me about something that you improved without being asked. How do you know it was better afterwards?',
+      area: 'evidence',
+      look_for: [
+        'noticed|saw|problem|slow|wasted|improved',
+        'myself|suggested|proposed|offered|responsible',
+        'before|after|compared|measured|counted|faster',
+        'people|team|users|manager|asked|agreed',
+      ],
+      follow_up: 'Who had to agree to it?',
+    },
+    {
+      id: 'op-g-6',
+      question_text: 'Choose one belief about your field that many people hold and that you doubt. Explain your reasons.',
+      area: 'structure',
+      look_for: [
+        'people|many|often|commonly|believe|think',
+        'doubt|disagree|wrong|but|however',
+        'because|evidence|data|example|experience|study',
+        'depends|sometimes|unless|limit|although',
+      ],
+      follow_up: 'What evidence would change your mind?',
+    },
+  ],
+};

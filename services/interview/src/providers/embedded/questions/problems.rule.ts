@@ -1,0 +1,227 @@
+import type { QuestionsByTier } from './question.js';
+
+/** A situation to be worked through aloud, of no field in particular. */
+export const PROBLEMS: QuestionsByTier = {
+  BRONZE: [
+    {
+      id: 'ps-b-1',
+      question_text: 'You have three tasks due tomorrow and time for two. How do you decide what to do?',
+      area: 'reasoning',
+      look_for: [
+        'important|priority|urgent|impact|matters',
+        'ask|tell|inform|manager|talk|explain',
+        'time|long|deadline|hours|estimate',
+        'later|delay|postpone|help|share|split',
+      ],
+      follow_up: 'Whom would you tell, and when?',
+    },
+    {
+      id: 'ps-b-2',
+      question_text: 'A customer says that a parcel never arrived, but your system says delivered. What do you do?',
+      area: 'reasoning',
+      look_for: [
+        'check|look|verify|confirm|address|record',
+        'ask|listen|customer|sorry|apologise|calm',
+        'courier|delivery|driver|neighbour|proof|signature',
+        'solve|refund|replace|resend|follow|update',
+      ],
+      follow_up: 'What would you tell the customer while you check?',
+    },
+    {
+      id: 'ps-b-3',
+      question_text: 'You find a mistake in a report that your team sent out yesterday. What are your next steps?',
+      area: 'reasoning',
+      look_for: [
+        'check|confirm|sure|verify|size|affect',
+        'tell|inform|manager|team|report',
+        'correct|fix|send|corrected|update',
+        'prevent|again|checklist|review|future',
+      ],
+      follow_up: 'What if the mistake is very small?',
+    },
+    {
+      id: 'ps-b-4',
+      question_text: 'A printer in your office stops working before an important meeting. How do you find the cause?',
+      area: 'reasoning',
+      look_for: [
+        'check|look|test|try',
+        'power|cable|paper|ink|connected|error',
+        'first|then|next|one',
+        'other|another|share|screen|alternative|instead|help',
+      ],
+      follow_up: 'What do you do if ten minutes are left?',
+    },
+    {
+      id: 'ps-b-5',
+      question_text: 'Your group of five has to choose one day for an event. How do you reach a decision?',
+      area: 'reasoning',
+      look_for: [
+        'ask|poll|vote|list|everyone',
+        'deadline|date|time|reply',
+        'majority|most|important|needed|agree',
+        'alternative|second|backup|compromise|record|online',
+      ],
+      follow_up: 'What if one person can never come?',
+    },
+    {
+      id: 'ps-b-6',
+      question_text: 'You get instructions for a task that you do not understand. What do you do before you begin?',
+      area: 'reasoning',
+      look_for: [
+        'read|again|note|understand|highlight',
+        'ask|question|questions|clarify|confirm',
+        'example|similar|earlier|search|documentation',
+        'begin|small|part|assume|show|draft',
+      ],
+      follow_up: 'What would you do if nobody answers?',
+    },
+  ],
+  SILVER: [
+    {
+      id: 'ps-s-1',
+      question_text: 'Calls to a help desk have doubled in a month. How would you find out why?',
+      area: 'reasoning',
+      look_for: [
+        'data|record|records|count|category|type|log',
+        'when|before|changed|change|started|new',
+        'ask|talk|agents|customers|listen',
+        'compare|cause|test|hypothesis|check|fix',
+      ],
+      follow_up: 'Which number would you look at first?',
+    },
+    {
+      id: 'ps-s-2',
+      question_text: 'A shop sells less every Tuesday than on other days. What could be the reason, and how would you check?',
+      area: 'reasoning',
+      look_for: [
+        'reason|reasons|because|cause|perhaps|maybe',
+        'data|sales|compare|weeks|record|count',
+        'ask|customers|observe|staff|watch',
+        'try|test|offer|change|experiment|measure',
+      ],
+      follow_up: 'What could you try cheaply?',
+    },
+    {
+      id: 'ps-s-3',
+      question_text: 'Two colleagues give you opposite instructions for the same task. How do you handle it?',
+      area: 'reasoning',
+      look_for: [
+        'both|together|meeting|talk|discuss',
+        'clarify|ask|goal|purpose|understand|why',
+        'manager|decide|decision|owner|responsible',
+        'write|confirm|email|record|agreed|respect',
+      ],
+      follow_up: 'What if both are senior to you?',
+    },
+    {
+      id: 'ps-s-4',
+      question_text: 'A form on a website is started by many people and finished by few. What would you look at?',
+      area: 'reasoning',
+      look_for: [
+        'where|step|field|page|drop|leave|stop',
+        'data|count|measure|analytics|percent',
+        'ask|test|watch|observe|users|people',
+        'shorter|simple|remove|fewer|change|error|compare',
+      ],
+      follow_up: 'Which change would you try first, and why?',
+    },
+    {
+      id: 'ps-s-5',
+      question_text: 'You must cut the cost of an event by a third. How do you decide what to remove?',
+      area: 'reasoning',
+      look_for: [
+        'list|costs|cost|budget|biggest|largest',
+        'purpose|goal|important|value|guests|need',
+        'cheaper|alternative|sponsor|negotiate|venue|online',
+        'check|agree|team|tell|risk|quality',
+      ],
+      follow_up: 'What would you never cut?',
+    },
+    {
+      id: 'ps-s-6',
+      question_text: 'Estimate how many cups of tea are sold in your city on one day. Explain each step.',
+      area: 'reasoning',
+      look_for: [
+        'people|population|million|lakh',
+        'assume|assumption|suppose|say|average',
+        'each|per|half|percent|share|multiply|times',
+        'check|compare|roughly|about|wrong|sanity',
+      ],
+      follow_up: 'Which of your assumptions is the weakest?',
+    },
+  ],
+  GOLD: [
+    {
+      id: 'ps-g-1',
+      question_text: 'A new process saves time but staff avoid it. How would you find the cause and decide what to do?',
+      area: 'reasoning',
+      look_for: [
+        'ask|listen|observe|talk|interview|watch',
+        'why|reason|cause|fear|habit|training|difficult',
+        'data|measure|compare|usage|pilot',
+        'change|adapt|improve|support|stop|incentive',
+      ],
+      follow_up: 'How long would you wait before you give up on it?',
+    },
+    {
+      id: 'ps-g-2',
+      question_text: 'You have to choose between a cheap supplier who is often late and a reliable one who costs more. How?',
+      area: 'reasoning',
+      look_for: [
+        'cost|price|total|cheap|expensive',
+        'late|delay|delays|risk|reliability|reliable',
+        'data|calculate|compare|past|measure|penalty',
+        'both|split|negotiate|backup|depends|contract',
+      ],
+      follow_up: 'What would change your choice?',
+    },
+    {
+      id: 'ps-g-3',
+      question_text: 'A figure in a monthly report suddenly looks too good. How do you test whether it is true?',
+      area: 'reasoning',
+      look_for: [
+        'source|data|raw|record|origin',
+        'definition|changed|change|counted|error|duplicate',
+        'compare|earlier|month|other|independent|sample',
+        'explain|tell|report|wait|evidence|doubt',
+      ],
+      follow_up: 'Whom would you tell before you know?',
+    },
+    {
+      id: 'ps-g-4',
+      question_text: 'Your team has one week to improve a service that ten thousand people use. How do you choose what to do?',
+      area: 'reasoning',
+      look_for: [
+        'users|data|complaints|feedback|problem',
+        'impact|effort|effect|priority|biggest',
+        'small|week|feasible|risk|simple|test',
+        'measure|before|after|goal|metric|compare',
+      ],
+      follow_up: 'How would you know after a week that it worked?',
+    },
+    {
+      id: 'ps-g-5',
+      question_text: 'A town wants fewer cars near a school in the morning. Compare two possible solutions.',
+      area: 'reasoning',
+      look_for: [
+        'walk|bus|bicycle|park|parking|gate|time|shift',
+        'cost|money|cheap|effort',
+        'parents|children|drivers|residents|teachers|shops',
+        'compare|better|however|tradeoff|risk|pilot|measure',
+      ],
+      follow_up: 'Who would lose something by your choice?',
+    },
+    {
+      id: 'ps-g-6',
+      question_text: 'You must decide today with half of the information that you would like to have. How do you proceed?',
+      area: 'reasoning',
+      look_for: [
+        'know|information|missing|assume|assumption|unknown',
+        'risk|worst|wrong|cost|consequence',
+        'reversible|undo|back|small|change|later',
+        'decide|inform|explain|review|monitor|check',
+      ],
+      follow_up: 'Tell me when waiting would be better.',
+    },
+  ],
+};
