@@ -1,5 +1,6 @@
 /** The client against a real socket with the faults of a real service. */
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { VOICE_PATH } from '@paanch/contracts/interview/interviews/voice';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer, type WebSocket as ServerSocket } from 'ws';
@@ -93,8 +94,10 @@ describe('a connection', () => {
   });
 
   it('that never opens ends with its own text', async () => {
-    server.options.verifyClient = (_info: unknown, _decide: unknown) => undefined;
+    const pending: Socket[] = [];
+    server.options.verifyClient = ({ req }: { req: IncomingMessage }, _decide: unknown) => void pending.push(req.socket);
     await expect(client.connect(session())).rejects.toThrow(LIVE_FAULTS.noConnection);
+    pending.forEach((socket) => socket.destroy());
   });
 });
 
