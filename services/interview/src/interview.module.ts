@@ -31,6 +31,7 @@ import { submitProject } from './projects/working/submit-project.js';
 import { createAppeal, decideAppeal, listAppeals, listOwnAppeals } from './appeals/serve-appeals.js';
 import { listProjectSubmissions, openSubmissionFile, readSubmission, reviewSubmission } from './reviews/serve-submissions.js';
 import { listStudentProjects } from './reviews/list-student-projects.js';
+import { listInterviewSubmissions } from './reviews/serve-interviews.js';
 import { askCoach } from './coach/ask-coach.js';
 import { listCoachConversations, readCoachConversation, removeCoachConversation } from './coach/serve-conversations.js';
 import { startScheduledWork } from './scheduled-work.js';
@@ -48,6 +49,7 @@ const served: readonly Served<InterviewDeps>[] = [
   openOwnProjectFile,
   submitProject,
   listProjectSubmissions,
+  listInterviewSubmissions,
   readSubmission,
   openSubmissionFile,
   reviewSubmission,

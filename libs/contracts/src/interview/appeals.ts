@@ -12,7 +12,7 @@ const OwnAppeal = z.object({
   subject_type: AppealSubject,
   /** Of the submission. */
   subject_id: z.uuid(),
-  /** Of the project. */
+  /** Of the project, or 'Interview'. */
   name: z.string(),
   text: z.string(),
   status: AppealStatus,

@@ -135,14 +135,14 @@ export const AppealDecided = defineEvent({
   consumedBy: ['auth', 'security', 'gateway'],
 });
 
-/** An Admin read what a learner wrote. */
+/** An Admin read what a learner wrote or said. */
 export const SubmissionOpened = defineEvent({
   type: 'SubmissionOpened',
   subject: 'events.interview.submission_opened',
   version: 1,
   source: 'interview',
   aggregate: 'submission',
-  data: z.object({ submission_id: z.uuid(), student_id: z.uuid() }),
+  data: z.object({ submission_id: z.uuid(), student_id: z.uuid(), subject_type: AppealSubject.default('project') }),
   consumedBy: ['security'],
 });
 

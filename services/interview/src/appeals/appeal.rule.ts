@@ -1,11 +1,10 @@
 /** When a person can be asked to look again, and what the answer does (docs/projects.md#appeals). */
 import { AppealDecided, AppealOpened } from '@paanch/contracts/interview/events';
-import type { AppealOutcome } from '@paanch/contracts/interview/appeal-vocabulary';
+import type { AppealOutcome, AppealSubject } from '@paanch/contracts/interview/appeal-vocabulary';
 import { appealDecided, appealNotPossible, appealOpen, appealWait } from '@paanch/contracts/interview/reasons';
-import { APPEAL_DAYS } from '@paanch/contracts/interview/vocabulary';
+import { APPEAL_DAYS, type ManualReviewStatus } from '@paanch/contracts/interview/vocabulary';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
-import type { Submission } from '../submissions/tables.js';
 import type { StoredAppeal } from './tables.js';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +14,8 @@ const WAIT_DAYS = 7;
 
 export interface KnownAppeal {
   readonly appeal: StoredAppeal;
-  readonly moduleName: string;
+  /** Of the project; null: it is about an interview. */
+  readonly moduleName: string | null;
 }
 
 interface AppealDecision {
@@ -24,12 +24,23 @@ interface AppealDecision {
   readonly outcome: KnownAppeal;
 }
 
+/** A project or an interview that was handed in. */
+export interface Subject {
+  readonly type: AppealSubject;
+  readonly id: string;
+  readonly student_id: string;
+  readonly product_id: string;
+  readonly module_id: string | null;
+  readonly manual_review_status: ManualReviewStatus;
+  readonly reviewed_at: Date | null;
+}
+
 /** What is looked at before an appeal is made. */
 export interface Appealed {
   /** Null: not this learner's. */
-  readonly submission: Submission | null;
+  readonly subject: Subject | null;
   readonly isLatest: boolean;
-  readonly moduleName: string;
+  readonly moduleName: string | null;
   /** Every appeal of the learner. */
   readonly earlier: readonly StoredAppeal[];
 }
@@ -43,17 +54,17 @@ function mustWait(earlier: readonly StoredAppeal[], now: Date): boolean {
 }
 
 export function openAppeal(appealed: Appealed, given: { readonly id: string; readonly text: string }, now: Date): AppealDecision | Refusal {
-  const { submission, isLatest, moduleName, earlier } = appealed;
-  if (submission === null) return refuse('NOT_FOUND');
-  if (earlier.some(({ subject_id: id, status }) => id === submission.id && status === 'open')) return refuse(appealOpen);
-  const isRejected = submission.manual_review_status === 'rejected' && within(submission.reviewed_at, APPEAL_DAYS, now);
+  const { subject, isLatest, moduleName, earlier } = appealed;
+  if (subject === null) return refuse('NOT_FOUND');
+  if (earlier.some(({ subject_id: id, status }) => id === subject.id && status === 'open')) return refuse(appealOpen);
+  const isRejected = subject.manual_review_status === 'rejected' && within(subject.reviewed_at, APPEAL_DAYS, now);
   if (!isRejected || !isLatest) return refuse(appealNotPossible);
   if (mustWait(earlier, now)) return refuse(appealWait);
-  const { student_id, product_id, module_id } = submission;
+  const { type: subject_type, id: subject_id, student_id, product_id, module_id } = subject;
   const appeal: StoredAppeal = {
     ...given,
-    subject_type: 'project',
-    subject_id: submission.id,
+    subject_type,
+    subject_id,
     student_id,
     product_id,
     module_id,

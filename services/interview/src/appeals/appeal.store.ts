@@ -9,8 +9,10 @@ import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
 import { aliasedTable, and, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { clients, people, projectTexts } from '../copies/tables.js';
+import { interviews } from '../interviews/tables.js';
 import { deciders, submissions } from '../submissions/tables.js';
-import type { Appealed, KnownAppeal } from './appeal.rule.js';
+import type { KnownAppeal } from './appeal.rule.js';
+import { moduleNameOf, readAppealed } from './appealed.store.js';
 import { appeals, type StoredAppeal } from './tables.js';
 
 /** As Admins see it. */
@@ -26,8 +28,7 @@ export interface ListedAppeal extends KnownAppeal {
 async function load(tx: Tx, id: string): Promise<KnownAppeal | null> {
   const [appeal] = await tx.select().from(appeals).where(eq(appeals.id, id)).for('update');
   if (appeal === undefined) return null;
-  const [text] = await tx.select({ name: projectTexts.name }).from(projectTexts).where(eq(projectTexts.module_id, appeal.module_id));
-  return { appeal, moduleName: text?.name ?? '' };
+  return { appeal, moduleName: await moduleNameOf(tx, appeal.module_id) };
 }
 
 /** An Admin who decides is in the table of deciders from then on; one who is in it already is kept out by its key. */
@@ -58,15 +59,16 @@ const listedFor = ({ drizzle }: Database, adminId: string) =>
   drizzle
     .select({
       appeal: appeals,
-      moduleName: sql<string>`coalesce(${projectTexts.name}, '')`,
+      moduleName: sql<string | null>`case when ${appeals.module_id} is not null then coalesce(${projectTexts.name}, '') end`,
       fullName: people.full_name,
       clientName: clients.name,
-      score: submissions.score,
+      score: sql<number | null>`coalesce(${submissions.score}, ${interviews.score})`,
       decidedBy: decider.full_name,
       isDecider: sql<boolean>`exists (select from ${deciders} where ${deciders.subject_id} = ${appeals.subject_id} and ${deciders.person_id} = ${adminId})`,
     })
     .from(appeals)
-    .innerJoin(submissions, eq(submissions.id, appeals.subject_id))
+    .leftJoin(submissions, eq(submissions.id, appeals.subject_id))
+    .leftJoin(interviews, eq(interviews.id, appeals.subject_id))
     .leftJoin(projectTexts, eq(projectTexts.module_id, appeals.module_id))
     .leftJoin(people, eq(people.id, appeals.student_id))
     .leftJoin(clients, eq(clients.id, people.client_id))
@@ -92,24 +94,7 @@ export function appealStore(db: Database) {
     ofStudent: (studentId: string): Promise<StoredAppeal[]> =>
       db.drizzle.select().from(appeals).where(eq(appeals.student_id, studentId)).orderBy(desc(appeals.created_at), desc(appeals.id)),
 
-    /** What the learner appeals against, with the appeals before. */
-    async appealed(tx: Tx, studentId: string, submissionId: string): Promise<Appealed> {
-      const own = and(eq(submissions.id, submissionId), eq(submissions.student_id, studentId));
-      const [submission = null] = await tx.select().from(submissions).where(own).for('share');
-      const earlier = await tx.select().from(appeals).where(eq(appeals.student_id, studentId));
-      if (submission === null) return { submission, isLatest: false, moduleName: '', earlier };
-      const [latest] = await tx
-        .select({ id: submissions.id })
-        .from(submissions)
-        .where(and(eq(submissions.student_id, studentId), eq(submissions.module_id, submission.module_id)))
-        .orderBy(desc(submissions.submitted_at), desc(submissions.number))
-        .limit(1);
-      const [text] = await tx
-        .select({ name: projectTexts.name })
-        .from(projectTexts)
-        .where(eq(projectTexts.module_id, submission.module_id));
-      return { submission, isLatest: latest?.id === submissionId, moduleName: text?.name ?? '', earlier };
-    },
+    appealed: readAppealed,
 
     /** Names of the projects, by module. */
     async names(studentId: string): Promise<ReadonlyMap<string, string>> {
@@ -118,7 +103,7 @@ export function appealStore(db: Database) {
         .from(appeals)
         .innerJoin(projectTexts, eq(projectTexts.module_id, appeals.module_id))
         .where(eq(appeals.student_id, studentId));
-      return new Map(rows.map(({ id, name }) => [id, name]));
+      return new Map(rows.flatMap(({ id, name }) => (id === null ? [] : [[id, name] as const])));
     },
 
     async find(id: string, adminId: string): Promise<ListedAppeal | null> {

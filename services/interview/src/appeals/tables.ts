@@ -9,7 +9,8 @@ export const appeals = pgTable('appeals', {
   subject_id: uuid().notNull(),
   student_id: uuid().notNull(),
   product_id: uuid().notNull(),
-  module_id: uuid().notNull(),
+  /** Of a project; null: it is about an interview. */
+  module_id: uuid(),
   text: text().notNull(),
   status: text().$type<AppealStatus>().notNull(),
   outcome: text().$type<AppealOutcome>(),

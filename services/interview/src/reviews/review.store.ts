@@ -1,14 +1,15 @@
 /** Submissions as Admins review them (docs/projects.md#review). */
 import { CONTENT_SIZE_BOUNDS, type listProjectSubmissions } from '@paanch/contracts/interview/submissions';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
-import { contains } from '@paanch/platform/postgres/contains';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
-import { aliasedTable, and, asc, desc, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { appeals } from '../appeals/tables.js';
 import { clients, people, products, projectTexts } from '../copies/tables.js';
 import { briefs } from '../projects/tables.js';
 import { gradePasses, reviews, type Submission, submissions } from '../submissions/tables.js';
+import { ofLearners } from './learner-filter.store.js';
+import { inQueue, queueOf } from './queue.store.js';
 
 type Query = QueryOf<typeof listProjectSubmissions>;
 
@@ -29,17 +30,6 @@ const SIZES = { small: [0, medium], medium: [medium, large + 1], large: [large +
 const between = (column: typeof submissions.score | typeof submissions.content_size, [from, to]: readonly [number, number]) =>
   and(gte(column, from), lt(column, to));
 
-/** A page counts its rows without what is joined to them. */
-function ofLearners(reader: Reader, { clientId, search }: Query): SQL | undefined {
-  const about = and(clientId ? eq(people.client_id, clientId) : undefined, contains(search, [people.full_name, people.email]));
-  if (about === undefined) return undefined;
-  const theirs = reader
-    .select({ id: people.id })
-    .from(people)
-    .where(and(eq(people.id, submissions.student_id), about));
-  return exists(theirs);
-}
-
 function wanted(reader: Reader, query: Query): SQL | undefined {
   const { productId, projectType, scoreRange, contentSize, backgroundType, status } = query;
   return and(
@@ -49,12 +39,11 @@ function wanted(reader: Reader, query: Query): SQL | undefined {
     contentSize ? between(submissions.content_size, SIZES[contentSize]) : undefined,
     backgroundType ? eq(submissions.background_type, backgroundType) : undefined,
     status ? eq(submissions.manual_review_status, status) : undefined,
-    ofLearners(reader, query),
+    ofLearners(reader, submissions.student_id, query.clientId, query.search),
   );
 }
 
-/** Those that wait first, by how long; then the newest. One number, so that a page can be cut anywhere. */
-const QUEUE = sql`coalesce(extract(epoch from ${submissions.waiting_since}), 1e11 - extract(epoch from ${submissions.submitted_at}))`;
+const QUEUE = inQueue(submissions.waiting_since, submissions.submitted_at);
 const reviewer = aliasedTable(people, 'reviewer');
 
 const listedBy = (reader: Reader) =>
@@ -106,26 +95,7 @@ export function reviewStore(db: Database) {
         rows: listedBy(drizzle),
       }),
 
-    /** How many wait for a person, and for how many the day of the answer has passed. */
-    async waiting(now: Date): Promise<{ readonly waiting: number; readonly overdue: number }> {
-      const [row] = await drizzle
-        .select({
-          waiting: sql<number>`count(*)::int`,
-          overdue: sql<number>`(count(*) filter (where ${submissions.review_due_at} < ${now.toISOString()}))::int`,
-        })
-        .from(submissions)
-        .where(sql`${submissions.waiting_since} is not null`);
-      return row ?? { waiting: 0, overdue: 0 };
-    },
-
-    /** Since before the moment. */
-    async waitingSince(moment: Date): Promise<number> {
-      const [row] = await drizzle
-        .select({ count: sql<number>`count(*)::int` })
-        .from(submissions)
-        .where(lt(submissions.waiting_since, moment));
-      return row?.count ?? 0;
-    },
+    ...queueOf(db, submissions),
 
     /** Whether nobody has told of what waits on this day yet. @param day YYYY-MM-DD */
     async takeDay(tx: Tx, day: string): Promise<boolean> {

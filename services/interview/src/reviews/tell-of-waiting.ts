@@ -13,14 +13,16 @@ export const TELL_OF_WAITING_MS = 900_000;
 export async function tellOfWaiting({
   db,
   reviews,
+  interviewReviews,
   newId,
   clock,
-}: Pick<InterviewDeps, 'db' | 'reviews' | 'newId' | 'clock'>): Promise<void> {
+}: Pick<InterviewDeps, 'db' | 'reviews' | 'interviewReviews' | 'newId' | 'clock'>): Promise<void> {
   const now = clock();
   if (!isWorkingDay(now)) return;
-  const waiting = await reviews.waitingSince(workingDaysBefore(now, REVIEW_TOLD_DAYS));
+  const since = workingDaysBefore(now, REVIEW_TOLD_DAYS);
+  const waiting = (await reviews.waitingSince(since)) + (await interviewReviews.waitingSince(since));
   if (waiting === 0) return;
-  const { overdue } = await reviews.waiting(now);
+  const overdue = (await reviews.waiting(now)).overdue + (await interviewReviews.waiting(now)).overdue;
   const day = indianDayOf(now);
   await inTransaction(db, async (tx) => {
     if (await reviews.takeDay(tx, day)) await appendFacts(tx, [fact(ReviewsWaiting, newId(), { waiting, overdue })]);

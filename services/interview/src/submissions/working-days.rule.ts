@@ -11,6 +11,11 @@ export const isWorkingDay = (moment: Date): boolean => works(moment.getTime());
 /** YYYY-MM-DD. */
 export const indianDayOf = (moment: Date): string => inIndia(moment.getTime()).toISOString().slice(0, 10);
 
+/** When a day begins in India. @param day YYYY-MM-DD */
+export const startOfIndianDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_MS);
+/** When the day after it begins. */
+export const endOfIndianDay = (day: string): Date => new Date(startOfIndianDay(day).getTime() + DAY_MS);
+
 function shifted(from: Date, days: number, direction: 1 | -1): Date {
   let at = from.getTime();
   for (let left = days; left > 0;) {
