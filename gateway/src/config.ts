@@ -24,7 +24,7 @@ const variables = commonConfig.extend({
   RELAY_INTERNAL_URL: address,
   WEB_LEARNER_DIR: folder,
   WEB_ADMIN_DIR: folder,
-  /** Extra origins for pages: pictures and recordings, file uploads, and the live model. */
+  /** Extra origins for pages: pictures and recordings, file uploads, and the live model, which is wss. */
   MEDIA_ORIGIN: origin.optional(),
   UPLOAD_ORIGIN: origin.optional(),
   LIVE_AI_ORIGIN: origin.optional(),

@@ -6,7 +6,7 @@ import express from 'express';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPage } from '../../gateway/src/api-page/api-page.js';
-import { openApiDocument } from '../../gateway/src/openapi/openapi-document.js';
+import { isDescribed, openApiDocument } from '../../gateway/src/openapi/openapi-document.js';
 import { sharedBrowser } from '../one-system.js';
 import { accessibilityFaults, DESKTOP, PHONE, scrollsSideways, visit } from './browser.js';
 
@@ -98,7 +98,7 @@ describe('the API page', () => {
     await openRoutes(page).waitFor();
     expect(await openRoutes(page).getAttribute('id')).toBe('operations-auth-createClient');
     const ids = await allBlocks(page);
-    const routes = allRoutes.filter(({ kind }) => kind !== 'page' && kind !== 'internal');
+    const routes = allRoutes.filter(isDescribed);
     expect(ids.toSorted()).toEqual(routes.map(({ owner, name }) => `operations-${owner}-${name}`).toSorted());
     expect(await page.getByRole('button', { name: 'Try it out' }).count()).toBe(0);
     expect([foreign, pageErrors]).toEqual([[], []]);

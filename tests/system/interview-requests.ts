@@ -1,4 +1,4 @@
-/** Valid requests of the routes of projects, on both sides. */
+/** Valid requests of the routes of projects and of the coach, on both sides. */
 import { DEFAULT_CRITERIA } from '@paanch/contracts/interview/grading-criteria';
 import { UNUSED_ID } from './bad-values.js';
 import type { Fixture } from './fixture.js';

@@ -23,6 +23,15 @@ export interface RawResponse {
   readonly text: string;
 }
 
+/** What a browser adds to open a socket from a page of this origin. */
+export const handshakeFrom = (origin: string): OutgoingHttpHeaders => ({
+  origin,
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+});
+
 export function sendRequest(origin: string, { method, path, headers = {}, body }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -34,6 +43,10 @@ export function sendRequest(origin: string, { method, path, headers = {}, body }
       response.on('end', () => {
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString('utf8') });
       });
+    });
+    request.on('upgrade', ({ headers: answered }, socket) => {
+      socket.destroy();
+      resolve({ status: 101, headers: answered, text: '' });
     });
     request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error(`${method} ${path} hangs`)));
     request.on('error', reject);

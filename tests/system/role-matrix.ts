@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { RunningSystem } from '../local-system.js';
 import { accountOf, signedIn } from '../people.js';
+import { handshakeFrom, jsonOf, sendRequest } from './raw-requests.js';
 
 const UNUSED_ID = '00000000-0000-4000-8000-000000000000';
 const OTHER_STUDENT = 'second student';
@@ -20,16 +21,19 @@ const roleOf = (caller: CallerName): Role | null =>
   caller === OTHER_STUDENT ? 'student' : (ROLES.find((role) => role === caller) ?? null);
 const Refusal = z.object({ code: z.string(), details: z.array(z.object({ code: z.string() })) });
 
+interface Answered {
+  readonly status: number;
+  readonly code: string | null;
+  readonly reasons: readonly string[];
+}
+
 /** With an unused id and a body that fits no schema: an allowed request passes the role check and goes no further. */
-async function statusAndCode(
-  system: RunningSystem,
-  route: RouteContract,
-  cookie: string,
-): Promise<{ status: number; code: string | null; reasons: readonly string[] }> {
+async function statusAndCode(system: RunningSystem, route: RouteContract, cookie: string): Promise<Answered> {
   const path = fillPath(route.path, {
     version: 1,
     ...Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, UNUSED_ID])),
   });
+  if (route.kind === 'socket') return ofSocket(system, path, cookie);
   const stop = new AbortController();
   const response = await fetch(system.origin + path, {
     method: route.method,
@@ -37,10 +41,19 @@ async function statusAndCode(
     ...(route.body ? { body: '[]' } : {}),
     signal: stop.signal,
   });
-  const refused = response.status >= 400 ? Refusal.safeParse(await response.json()) : null;
+  const refusal: unknown = response.status >= 400 ? await response.json() : null;
   stop.abort();
-  const reasons = refused?.data?.details.map(({ code }) => code) ?? [];
-  return { status: response.status, code: refused?.data?.code ?? null, reasons };
+  return answered(response.status, refusal);
+}
+
+async function ofSocket({ origin }: RunningSystem, path: string, cookie: string): Promise<Answered> {
+  const answer = await sendRequest(origin, { method: 'GET', path, headers: { cookie, ...handshakeFrom(origin) } });
+  return answered(answer.status, answer.status >= 400 ? jsonOf(answer) : null);
+}
+
+function answered(status: number, refusal: unknown): Answered {
+  const { data } = Refusal.safeParse(refusal);
+  return { status, code: data?.code ?? null, reasons: data?.details.map(({ code }) => code) ?? [] };
 }
 
 function expected(route: RouteContract, caller: CallerName): { status: number; code: string } | 'allowed' {

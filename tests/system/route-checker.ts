@@ -2,7 +2,7 @@
 import { Problem } from '@paanch/contracts/kernel/problem';
 import { fillPath, type RouteContract, takesForm } from '@paanch/contracts/kernel/route';
 import { z } from 'zod';
-import { type RawResponse, sendRequest, faultOfRefusal, jsonOf } from './raw-requests.js';
+import { type RawResponse, sendRequest, faultOfRefusal, handshakeFrom, jsonOf } from './raw-requests.js';
 import { type Fault, wireName, withFault } from './field-faults.js';
 import { cookieOf, type Fixture } from './fixture.js';
 import { type ValidRequest, validRequests } from './valid-requests.js';
@@ -52,7 +52,7 @@ function contentOf({ method }: RouteContract, { name, bytes }: NonNullable<Valid
 }
 
 export interface RouteChecker {
-  /** As a role that may call the route. */
+  /** As a role that may call the route; a socket that opens answers 101, and is closed. */
   send(route: RouteContract, request: ValidRequest): Promise<RawResponse>;
   /** A valid request except for the body, which is sent verbatim. */
   sendBody(route: RouteContract, body: string): Promise<RawResponse>;
@@ -82,6 +82,7 @@ export function routeCheckerFor(fixture: Fixture): RouteChecker {
         cookie: cookieOf(fixture, role, route),
         ...(content.body !== undefined && { 'content-type': content.type }),
         ...(takesForm(route) && ACTIVE),
+        ...(route.kind === 'socket' && handshakeFrom(fixture.system.origin)),
       },
       body: content.body,
     });

@@ -1,7 +1,9 @@
 /** A valid request for each route that takes input; a destructive one uses an id that does not exist. */
+import { INTERVIEW_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { UNUSED_ID } from './bad-values.js';
 import { careersRequests } from './careers-requests.js';
 import { interviewRequests } from './interview-requests.js';
+import { voiceRequests } from './voice-requests.js';
 import { contentRequests } from './content-requests.js';
 import { makePng } from '@paanch/testing/pictures/make-png';
 import type { Fixture } from './fixture.js';
@@ -76,6 +78,8 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
         share_settings: { accommodations: true },
       },
     }),
+    giveConsent: () => ({ body: { purpose: 'interview_recording', notice_version: INTERVIEW_NOTICE.version } }),
+    withdrawConsent: () => ({ query: { purpose: 'interview_ai' } }),
     listNotifications: () => ({ query: { cursor: UNUSED_ID, limit: '5' } }),
     markNotificationRead: () => ({ params: { notificationId: UNUSED_ID } }),
     listStaffNotifications: () => ({ query: { cursor: UNUSED_ID, limit: '5' } }),
@@ -276,5 +280,6 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     reportCspViolation: () => ({ body: { 'csp-report': { 'effective-directive': 'img-src' } } }),
     ...careersRequests({ ids }),
     ...interviewRequests({ ids, programme }),
+    ...voiceRequests({ ids }),
   };
 }

@@ -50,9 +50,12 @@ export function openApiDocument(routes: readonly RouteContract[]): Json {
   };
 }
 
+/** Pages and sockets are nothing that a client of an API calls. */
+export const isDescribed = ({ kind }: RouteContract): boolean => kind !== 'internal' && kind !== 'page' && kind !== 'socket';
+
 function pathsOf(routes: readonly RouteContract[], schemas: NamedSchemas): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const route of routes.filter(({ kind }) => kind !== 'internal' && kind !== 'page' && kind !== 'socket')) {
+  for (const route of routes.filter(isDescribed)) {
     const path = route.path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, schemas) };
   }

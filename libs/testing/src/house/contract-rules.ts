@@ -15,7 +15,7 @@ const timesIn = (files: readonly SourceFile[], pattern: RegExp) =>
 /** Also `performImportStep(`, where the task is a step of a thing. */
 const PERFORM = String.raw`perform(?:\w+Step)?`;
 
-/** Counts `serve(name` or `perform(name`, also where the contract is imported under another name. */
+/** Counts `serve(name`, `serveSocket(name` or `perform(name`, also where the contract is imported under another name. */
 function timesTied(files: readonly SourceFile[], tie: string, name: string): number {
   return files.reduce((sum, { text }) => {
     const alias = new RegExp(`\\b${name} as (\\w+)`).exec(text)?.[1] ?? name;
@@ -41,7 +41,7 @@ export const routesAreServedOnce: HouseRule = (files) =>
   allRoutes
     .filter(({ owner }) => owner !== 'gateway')
     .flatMap(({ name, owner }) => {
-      const served = timesTied(inService(files, owner), 'serve', name);
+      const served = timesTied(inService(files, owner), 'serve(?:Socket)?', name);
       return served === 1 ? [] : [`${name} is served ${served} times by ${owner}`];
     });
 
