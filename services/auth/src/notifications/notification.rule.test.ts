@@ -1,5 +1,6 @@
 import { NOTIFICATION_KINDS } from '@paanch/contracts/auth/notifications';
-import { appealDecided, appealOpened, gradeReady, reviewFinished, reviewsWaiting } from './project-text.rule.js';
+import { appealDecided, appealOpened } from './appeal-text.rule.js';
+import { gradeReady, reviewFinished, reviewsWaiting } from './project-text.rule.js';
 import { describe, expect, it } from 'vitest';
 import {
   alertRaised,
@@ -46,6 +47,7 @@ const INPUT = {
 };
 const APPLICATION = { application_id: ID, job_title: 'Data analyst' };
 const OF_PROJECT = { student_id: ID, product_id: ID, module_id: ID, module_name: 'Shop ledger', submission_id: ID, number: 1 };
+const OF_APPEAL = { ...OF_PROJECT, appeal_id: ID, subject_type: 'project', subject_id: ID } as const;
 const TEXTS: readonly NotificationText[] = [
   newDevice('student', '21 Nov 2026 at 11:06', 'Chrome on Android'),
   passwordChanged('Staff', '21 Nov 2026 at 11:06'),
@@ -65,8 +67,8 @@ const TEXTS: readonly NotificationText[] = [
   applicationsUnanswered(ID, 'Data analyst', 1),
   gradeReady({ ...OF_PROJECT, ai_grade_status: 'completed', manual_review_status: 'pending', engine: 'embedded' }),
   reviewFinished({ ...OF_PROJECT, status: 'rejected' }),
-  appealDecided({ ...OF_PROJECT, outcome: 'partly' }),
-  appealOpened(OF_PROJECT),
+  appealDecided({ ...OF_APPEAL, outcome: 'partly' }),
+  appealOpened(OF_APPEAL),
   reviewsWaiting({ waiting: 4, overdue: 1 }),
 ].filter((text) => text !== null);
 

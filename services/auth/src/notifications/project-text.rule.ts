@@ -1,5 +1,4 @@
 /** What people are told of projects (docs/people.md#notifications). */
-import type { AppealOutcome } from '@paanch/contracts/interview/appeal-vocabulary';
 import type { DataOf } from '@paanch/contracts/kernel/event';
 import type { ProjectGraded, ProjectReviewed } from '@paanch/contracts/interview/events';
 import type { NotificationText } from './notification-text.rule.js';
@@ -10,7 +9,8 @@ interface OfProject {
   readonly module_name: string;
 }
 
-const pageOf = ({ product_id, module_id }: OfProject) => `/app/job-readiness/projects/${module_id}?productId=${product_id}`;
+export const projectPage = ({ product_id, module_id }: Pick<OfProject, 'product_id' | 'module_id'>) =>
+  `/app/job-readiness/projects/${module_id}?productId=${product_id}`;
 
 function gradeInWords({ ai_grade_status: ai, manual_review_status: manual, module_name: name }: DataOf<typeof ProjectGraded>): string {
   if (ai === 'failed') return `Your project ${name} could not be graded by machine. A person grades it within three working days.`;
@@ -24,7 +24,7 @@ export const gradeReady = (data: DataOf<typeof ProjectGraded>): NotificationText
   kind: 'grade_ready',
   title: `Your project was looked at: ${data.module_name}`,
   body: gradeInWords(data),
-  link: pageOf(data),
+  link: projectPage(data),
 });
 
 export const reviewFinished = (data: DataOf<typeof ProjectReviewed>): NotificationText => ({
@@ -35,27 +35,7 @@ export const reviewFinished = (data: DataOf<typeof ProjectReviewed>): Notificati
     data.status === 'approved'
       ? `A person approved your project ${data.module_name}, and it counts as completed. Read what they say.`
       : `A person read your project ${data.module_name} and says what is missing. You can submit it again.`,
-  link: pageOf(data),
-});
-
-const OUTCOMES: Readonly<Record<AppealOutcome, string>> = {
-  upheld: 'agreed with you, and it counts as completed.',
-  partly: 'agreed with you in part. The result stays; read why.',
-  not_upheld: 'did not come to another result. Read why.',
-};
-
-export const appealDecided = (data: OfProject & { readonly outcome: AppealOutcome }): NotificationText => ({
-  kind: 'appeal_decided',
-  title: `Your appeal was answered: ${data.module_name}`,
-  body: `A second person looked at your project ${data.module_name} again: they ${OUTCOMES[data.outcome]}`,
-  link: pageOf(data),
-});
-
-export const appealOpened = ({ module_name: name }: OfProject): NotificationText => ({
-  kind: 'appeal_opened',
-  title: `A learner asks a person to look again: ${name}`,
-  body: `It is about the project ${name}. An Admin who has not decided on this submission before has to answer.`,
-  link: '/admin/appeals',
+  link: projectPage(data),
 });
 
 export function reviewsWaiting({ waiting, overdue }: { readonly waiting: number; readonly overdue: number }): NotificationText {

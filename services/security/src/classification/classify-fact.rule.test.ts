@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ClientChanged, MfaChanged, PasswordChanged, PasswordResetSent, PersonChanged, SessionEnded } from '@paanch/contracts/auth/events';
 import { ResumeOpened } from '@paanch/contracts/careers/events';
 import { CourseChanged, ExpertSessionChanged, ModulePublished, ProductChanged } from '@paanch/contracts/content/events';
+import { SubmissionOpened } from '@paanch/contracts/interview/events';
 import type { EventContract } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import {
@@ -145,6 +146,18 @@ describe('a resume that was opened', () => {
         severity: 'WARNING',
         subject_id: PRODUCT,
         details: { dataKind: 'resumes', subjectId: PRODUCT, purpose: 'application' },
+      },
+    ]);
+  });
+});
+
+describe('a submission that an Admin opens', () => {
+  it.each(['project', 'interview'])('is an access to personal data: %s', (subject_type) => {
+    expect(eventsOf('Admin', SubmissionOpened, { submission_id: PRODUCT, student_id: PERSON, subject_type })).toMatchObject([
+      {
+        event_type: 'SENSITIVE_DATA_ACCESS',
+        severity: 'WARNING',
+        details: { dataKind: subject_type, subjectId: PERSON, purpose: 'review' },
       },
     ]);
   });

@@ -65,6 +65,25 @@ describe('a learner', () => {
   });
 });
 
+describe('an appeal about an interview', () => {
+  it('is told of as that, and leads to its feedback', async () => {
+    const { student_id, submission_id, ofAppeal } = await worker();
+    const about = { ...ofAppeal, subject_type: 'interview', module_id: null, module_name: null };
+    const { id } = await fixture.staff('Admin');
+    await service.deliver(factOf(AppealOpened, about.appeal_id, about));
+    await service.deliver(factOf(AppealDecided, about.appeal_id, { ...about, outcome: 'upheld' }));
+    expect((await learners.list(student_id)).notifications).toMatchObject([
+      {
+        title: 'Your appeal was answered: interview',
+        body: 'A second person looked at your interview again: they agreed with you, and it counts as passed.',
+        link: `/app/job-readiness/interviews/feedback/${submission_id}`,
+      },
+    ]);
+    const { notifications } = await (await fixture.as('Admin', id)(listStaffNotifications)).reply();
+    expect(notifications.map(({ title }) => title)).toContain('A learner asks a person to look again: interview');
+  });
+});
+
 describe('every Admin', () => {
   it('is told of an appeal, and of what waits', async () => {
     const { ofAppeal } = await worker();

@@ -6,7 +6,8 @@ import type { Tx } from '@paanch/platform/postgres/database';
 import type { AuthDeps } from '../../deps.js';
 import type { NotificationText } from '../../notifications/notification-text.rule.js';
 import { notifyPeople, notifyPerson } from '../../notifications/notify-people.js';
-import { appealDecided, appealOpened, gradeReady, reviewFinished, reviewsWaiting } from '../../notifications/project-text.rule.js';
+import { appealDecided, appealOpened } from '../../notifications/appeal-text.rule.js';
+import { gradeReady, reviewFinished, reviewsWaiting } from '../../notifications/project-text.rule.js';
 
 export const onProjectGraded = subscribe(ProjectGraded, ({ data }, deps: AuthDeps, tx) =>
   notifyPerson(tx, data.student_id, `grade ${data.submission_id}`, () => gradeReady(data), deps),
