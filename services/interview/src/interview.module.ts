@@ -21,6 +21,7 @@ import {
   onStarLevelChanged,
   onTierAssigned,
 } from './consumers/on-copied.js';
+import { analyzeInterview } from './analysis/analyze-interview.js';
 import { gradeProject } from './grading/grade-project.js';
 import { createProjectUpload } from './projects/files/create-project-upload.js';
 import { openOwnProjectFile } from './projects/files/open-own-file.js';
@@ -34,6 +35,14 @@ import { listStudentProjects } from './reviews/list-student-projects.js';
 import { listInterviewSubmissions } from './reviews/serve-interviews.js';
 import { askCoach } from './coach/ask-coach.js';
 import { listCoachConversations, readCoachConversation, removeCoachConversation } from './coach/serve-conversations.js';
+import { listInterviewQuestions } from './interviews/asking/list-questions.js';
+import { removeInterview } from './interviews/ending/remove-interview.js';
+import { submitInterview } from './interviews/ending/submit-interview.js';
+import { createInterviewToken } from './interviews/entering/create-token.js';
+import { saveInterviewEvents } from './interviews/happening/save-events.js';
+import { listInterviews } from './interviews/reading/list-interviews.js';
+import { listStudentInterviews } from './interviews/reading/list-student-interviews.js';
+import { readInterviewFeedback, readInterviewStatus, retryInterview } from './interviews/reading/read-results.js';
 import { startScheduledWork } from './scheduled-work.js';
 
 const served: readonly Served<InterviewDeps>[] = [
@@ -62,6 +71,16 @@ const served: readonly Served<InterviewDeps>[] = [
   listCoachConversations,
   readCoachConversation,
   removeCoachConversation,
+  listInterviewQuestions,
+  createInterviewToken,
+  saveInterviewEvents,
+  submitInterview,
+  removeInterview,
+  readInterviewStatus,
+  retryInterview,
+  listInterviews,
+  readInterviewFeedback,
+  listStudentInterviews,
 ];
 
 const consumers: readonly Subscription<InterviewDeps>[] = [
@@ -91,6 +110,6 @@ export const interviewService = defineService<InterviewConfig, InterviewDeps>({
   served,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [],
-  tasks: [gradeProject],
+  tasks: [gradeProject, analyzeInterview],
   started: async (deps, _config, every) => startScheduledWork(deps, every),
 });

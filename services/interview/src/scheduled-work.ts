@@ -1,6 +1,7 @@
 import type { Every } from '@paanch/platform/service/every';
 import { SWEEP_CONVERSATIONS_MS, sweepConversations } from './coach/sweep-conversations.js';
 import type { InterviewDeps } from './deps.js';
+import { SWEEP_INTERVIEWS_MS, sweepInterviews } from './interviews/ending/sweep-interviews.js';
 import { SWEEP_FILES_MS, sweepFiles } from './projects/files/sweep-files.js';
 import { TELL_OF_WAITING_MS, tellOfWaiting } from './reviews/tell-of-waiting.js';
 
@@ -8,5 +9,6 @@ import { TELL_OF_WAITING_MS, tellOfWaiting } from './reviews/tell-of-waiting.js'
 export function startScheduledWork(deps: InterviewDeps, every: Every): void {
   every(TELL_OF_WAITING_MS, () => tellOfWaiting(deps));
   every(SWEEP_CONVERSATIONS_MS, () => sweepConversations(deps));
+  every(SWEEP_INTERVIEWS_MS, (stopping) => sweepInterviews(deps, stopping));
   if (deps.hasFiles) every(SWEEP_FILES_MS, (stopping) => sweepFiles(deps, stopping));
 }

@@ -48,6 +48,12 @@ export function backgroundStore(db: Database) {
       return new Map(ownLast.map((row) => [row.project_type, row]));
     },
 
+    /** Of a configuration, archived or not; null: there is none. */
+    async typeOf(id: string): Promise<BackgroundType | null> {
+      const [row] = await db.drizzle.select({ type: backgrounds.background_type }).from(backgrounds).where(eq(backgrounds.id, id));
+      return row?.type ?? null;
+    },
+
     /** As it was when it was saved. */
     async version(id: string, version: number): Promise<Configuration> {
       const [row] = await db.drizzle

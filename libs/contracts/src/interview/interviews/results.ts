@@ -69,6 +69,7 @@ export const submitInterview = defineRoute({
     reasons.unknownInterview,
     reasons.interviewNotStarted,
     reasons.interviewTooShort,
+    reasons.interviewOver,
     reasons.otherQuestions,
     reasons.foreignRecording,
     'STORAGE_UNAVAILABLE',

@@ -1,0 +1,20 @@
+/** An interview as the page that runs it sees it. */
+import type { InterviewSession } from '@paanch/contracts/interview/interviews/sessions';
+import type { BackgroundType } from '@paanch/contracts/kernel/vocabulary/study';
+import type { Interview } from '../tables.js';
+
+/** `COMPUTER_SCIENCE` as people write it: `Computer science`. */
+const nameOf = (type: BackgroundType) => `${type.slice(0, 1)}${type.slice(1).toLowerCase().replaceAll('_', ' ')}`;
+
+export const presentSession = (interview: Interview, now: Date): InterviewSession => ({
+  interview_id: interview.id,
+  background: { type: interview.background_type, name: nameOf(interview.background_type) },
+  questions: interview.questions.map(({ id, question_text }) => ({ id, question_text })),
+  seconds_allowed: interview.seconds_allowed,
+  is_practice: interview.is_practice,
+  engine: interview.engine,
+  state: interview.state,
+  started_at: interview.started_at?.toISOString() ?? null,
+  ends_at: interview.ends_at?.toISOString() ?? null,
+  server_now: now.toISOString(),
+});

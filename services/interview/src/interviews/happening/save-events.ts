@@ -1,0 +1,27 @@
+import { interviewLocked } from '@paanch/contracts/interview/interviews/reasons';
+import * as contract from '@paanch/contracts/interview/interviews/sessions';
+import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
+import { serve } from '@paanch/platform/http/serve';
+import type { InterviewDeps } from '../../deps.js';
+import { isUnlocked, mayBeRecorded } from '../interviewee.rule.js';
+import { happened } from './happening.rule.js';
+
+/** What is asked of a learner in the moment in which the clock begins. */
+async function whyNotStart(studentId: string, interviewId: string, { interviewees, clock }: InterviewDeps): Promise<Refusal | null> {
+  const known = await interviewees.find(studentId);
+  if (!isUnlocked(known)) return refuse(interviewLocked);
+  const isPractice = known.interviews.some(({ id, is_practice }) => id === interviewId && is_practice);
+  return isPractice || mayBeRecorded(known, clock()) ? null : refuse('CONSENT_REQUIRED');
+}
+
+export const saveInterviewEvents = serve(
+  contract.saveInterviewEvents,
+  async ({ params: { interviewId }, body: { events }, caller }, deps: InterviewDeps) => {
+    const { userId: studentId, sessionId } = caller;
+    const begins = events.some(({ kind }) => kind === 'started');
+    const told = { events, studentId, sessionId, whyNotStart: begins ? await whyNotStart(studentId, interviewId, deps) : null };
+    const now = deps.clock();
+    const { ends_at, refunded_seconds, state } = await deps.sittings.change(interviewId, (known) => happened(known, told, now));
+    return { server_now: now.toISOString(), ends_at: ends_at?.toISOString() ?? null, refunded_seconds, state };
+  },
+);

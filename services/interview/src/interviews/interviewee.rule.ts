@@ -1,0 +1,35 @@
+/** Whether and by whom a learner is interviewed (docs/interviews.md#an-interview, docs/interviews.md#consent). */
+import { indianDay } from '@paanch/contracts/careers/indian-days';
+import { INTERVIEW_SECONDS } from '@paanch/contracts/interview/interviews/vocabulary';
+import type { Engine } from '@paanch/contracts/interview/vocabulary';
+import { starCount } from '@paanch/contracts/kernel/stars';
+import type { Interviewee } from './interviewee.js';
+import type { Interview } from './tables.js';
+import { isOpen } from './timing.rule.js';
+
+const OPENS_AT = starCount('FOUR');
+
+export const isUnlocked = ({ standing }: Pick<Interviewee, 'standing'>): boolean => starCount(standing?.star_level ?? null) >= OPENS_AT;
+
+export const isMinor = ({ minorUntil }: Pick<Interviewee, 'minorUntil'>, now: Date): boolean =>
+  minorUntil !== null && indianDay(now) < minorUntil;
+
+export const secondsAllowed = ({ extraTime }: Pick<Interviewee, 'extraTime'>): number => Math.round(INTERVIEW_SECONDS * extraTime);
+
+/** Practice is recorded nowhere. */
+export const mayBeRecorded = (known: Pick<Interviewee, 'consents' | 'minorUntil'>, now: Date): boolean =>
+  known.consents.has('interview_recording') && !isMinor(known, now);
+
+/** Nothing goes to an outside provider without its own consent, and nothing of a minor or of practice ever. */
+export function engineOf(known: Pick<Interviewee, 'consents' | 'minorUntil'>, ofOperator: Engine, isPractice: boolean, now: Date): Engine {
+  const mayGoOut = known.consents.has('interview_ai') && !isMinor(known, now) && !isPractice;
+  return mayGoOut ? ofOperator : 'embedded';
+}
+
+/** In the programme that counts now. */
+export const isPassed = ({ interviews, standing }: Pick<Interviewee, 'interviews' | 'standing'>): boolean =>
+  interviews.some(({ passed_at, product_id }) => passed_at !== null && product_id === standing?.product_id);
+
+/** The one that its learner can go on with; there is at most one of each kind. */
+export const openOne = ({ interviews }: Pick<Interviewee, 'interviews'>, isPractice: boolean, now: Date): Interview | undefined =>
+  interviews.find((interview) => interview.is_practice === isPractice && isOpen(interview, now));
