@@ -21,7 +21,14 @@ export interface SearchedFilter<Query> extends Named<Query> {
   readonly read: (id: string, signal: AbortSignal) => Promise<Found>;
 }
 
-export type ListFilter<Query> = Picked<Query> | SearchedFilter<Query>;
+/** By a day of the calendar, as YYYY-MM-DD in the address. */
+export interface DayFilter<Query> extends Named<Query> {
+  readonly day: true;
+  /** What stands there while no day is chosen: "From any day". */
+  readonly all: string;
+}
+
+export type ListFilter<Query> = Picked<Query> | SearchedFilter<Query> | DayFilter<Query>;
 
 /** Column and order in one picker: "Deadline, soonest first". */
 export interface ListSort {

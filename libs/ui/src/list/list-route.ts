@@ -27,15 +27,13 @@ export interface CursorListQuery extends Readonly<Record<string, unknown>> {
 /** What every list may be asked for, beside its own filters and sort. */
 interface Asked {
   readonly page: number;
-  readonly pageSize: number;
   readonly search: string;
 }
 
-/** A route made of `listQuery` and `listOf`. */
+/** A route made of `listOf` and `listQuery`, or of a query that the specification names otherwise. */
 export interface ListRoute<Item extends ListItem, Query extends Asked> extends RouteContract {
   readonly query: z.ZodType<Query>;
   readonly reply: Schema<{ data: Item[]; pagination: Pagination }>;
 }
 
-/** A query that `listQuery` made. */
 export type ListQuery = Asked & Readonly<Record<string, unknown>>;

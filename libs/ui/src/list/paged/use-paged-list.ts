@@ -7,7 +7,7 @@ import { useListFilters } from '../use-list-filters.js';
 import type { List } from '../use-list.js';
 
 /** What the list is sorted by, in the words of its query. */
-export type Sorted = ListQuery & { readonly sortBy: string; readonly sortOrder: 'asc' | 'desc' };
+export type Sorted = ListQuery & { readonly pageSize: number; readonly sortBy: string; readonly sortOrder: 'asc' | 'desc' };
 
 /** A list of which one page is shown; page and sort are in the address. */
 export interface PagedList<Item, Query> extends List<Item, Query> {

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { ClearFilters, SearchField, Toolbar } from '../../table/toolbar.js';
 import { SortSelect } from '../../table/sort-select.js';
 import type { ListFilter, ListSort } from '../list-filter.js';
+import { DayPicker } from './day-picker.js';
 import { SearchedPicker } from './searched-picker.js';
 import { useTypedSearch } from '../use-list-filters.js';
 import type { List } from '../use-list.js';
@@ -37,6 +38,7 @@ function FilterPicker<Query>({ list: { filters, changed, change }, filter }: { l
   const { name, label, all } = filter;
   const value = String(filters[name] ?? '');
   const choose = (chosen: string) => change({ [name]: chosen });
+  if ('day' in filter) return <DayPicker filter={filter} value={value} onChange={choose} />;
   if ('searching' in filter) return <SearchedPicker filter={filter} value={value} onChange={choose} />;
   const { choices } = filter;
   return (
