@@ -1,5 +1,4 @@
 /** Interviews in any state, as the calls of learners, the analysis and reviewers would have left them. */
-import { AREAS } from '@paanch/contracts/interview/interviews/areas';
 import { type InterviewEventKind } from '@paanch/contracts/interview/interviews/sessions';
 import { INTERVIEW_SECONDS, type InterviewState } from '@paanch/contracts/interview/interviews/vocabulary';
 import { analyzeInterview } from '@paanch/contracts/interview/tasks';
@@ -9,9 +8,12 @@ import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { newId } from '@paanch/platform/time/ids';
 import type { TestService } from '@paanch/testing/engines/test-service';
 import type { InterviewDeps } from '../src/deps.js';
-import { type Interview, interviewEvents, type StoredQuestion } from '../src/interviews/tables.js';
+import { type Interview, interviewEvents } from '../src/interviews/tables.js';
 import { waitingFrom } from '../src/reviews/waiting.rule.js';
+import { anInterview, QUESTIONS } from './an-interview.js';
 import { giveLearner, giveProgramme } from './given-rows.js';
+
+export { QUESTIONS };
 
 type Service = Pick<TestService<InterviewDeps>, 'db' | 'deps'>;
 
@@ -62,20 +64,6 @@ export async function giveConsent({ db }: Pick<Service, 'db'>, personId: string,
   );
 }
 
-export const QUESTIONS: readonly StoredQuestion[] = [
-  'Which data structure would you choose for a queue that two counters share, and why?',
-  'Tell me about a fault you found in your own code.',
-  'How would you find out why a page is slow?',
-  'Describe a time when a team mate disagreed with you.',
-  'What would you improve in the last thing you built?',
-].map((question_text, index) => ({
-  id: `given-${index + 1}`,
-  question_text,
-  area: AREAS[index] ?? 'practice',
-  look_for: ['queue, order', 'because, reason', 'test, measure'],
-  follow_up: 'What happened then?',
-}));
-
 const MINUTE_MS = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
@@ -93,49 +81,15 @@ function columnsOf(state: GivenState, isPractice: boolean): Partial<Interview> {
 export async function giveInterview(service: Service, given: GivenInterview = {}) {
   const { state = 'ready', isPractice = false, events = [], over = {} } = given;
   const { learner, productId } = given.learner ?? (await giveInterviewee(service, given));
-  const interview: Interview = {
+  const interview = anInterview({
     id: newId(),
     student_id: learner.id,
     product_id: productId,
     is_practice: isPractice,
-    background_type: 'COMPUTER_SCIENCE',
-    tier: 'SILVER',
-    engine: 'embedded',
-    state: 'ready',
-    seconds_allowed: INTERVIEW_SECONDS,
-    questions: QUESTIONS,
-    question_version: 'given-1',
-    held_by: null,
-    started_at: null,
-    ends_at: null,
-    ended_at: null,
-    refunded_seconds: 0,
-    lost_at: null,
-    submitted_at: null,
-    number: null,
-    video_storage_path: null,
-    stage: 'waiting',
-    retries: 0,
-    ai_grade_status: null,
-    manual_review_status: 'not_required',
-    score: null,
-    confidence_score: null,
-    ai_verdict: null,
-    area_grades: [],
-    answers: [],
-    flags: [],
-    graded_at: null,
-    admin_feedback: null,
-    reviewed_by: null,
-    reviewed_at: null,
-    waiting_since: null,
-    review_due_at: null,
-    passed_at: null,
-    revision: 1,
     created_at: ago(10),
     ...columnsOf(state, isPractice),
     ...over,
-  };
+  });
   const isToAnalyse = interview.ai_grade_status === 'pending' && !isPractice;
   const said = events.map(({ at_ms, kind, question_index = -1, text = '' }) => ({
     interview_id: interview.id,

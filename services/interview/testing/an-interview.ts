@@ -1,0 +1,63 @@
+/** An interview that nothing has happened in. */
+import { AREAS } from '@paanch/contracts/interview/interviews/areas';
+import { INTERVIEW_SECONDS } from '@paanch/contracts/interview/interviews/vocabulary';
+import type { Interview, StoredQuestion } from '../src/interviews/tables.js';
+
+export const QUESTIONS: readonly StoredQuestion[] = [
+  'Which data structure would you choose for a queue that two counters share, and why?',
+  'Tell me about a fault you found in your own code.',
+  'How would you find out why a page is slow?',
+  'Describe a time when a team mate disagreed with you.',
+  'What would you improve in the last thing you built?',
+].map((question_text, index) => ({
+  id: `given-${index + 1}`,
+  question_text,
+  area: AREAS[index] ?? 'practice',
+  look_for: ['queue, order', 'because, reason', 'test, measure'],
+  follow_up: 'What happened then?',
+}));
+
+const SOMEBODY = '0197c000-0000-7000-8000-000000000001';
+
+export const anInterview = (over: Partial<Interview> = {}): Interview => ({
+  id: '0197c000-0000-7000-8000-000000000002',
+  student_id: SOMEBODY,
+  product_id: '0197c000-0000-7000-8000-000000000003',
+  is_practice: false,
+  background_type: 'COMPUTER_SCIENCE',
+  tier: 'SILVER',
+  engine: 'embedded',
+  state: 'ready',
+  seconds_allowed: INTERVIEW_SECONDS,
+  questions: QUESTIONS,
+  question_version: 'given-1',
+  held_by: null,
+  started_at: null,
+  ends_at: null,
+  ended_at: null,
+  refunded_seconds: 0,
+  lost_at: null,
+  submitted_at: null,
+  number: null,
+  video_storage_path: null,
+  stage: 'waiting',
+  retries: 0,
+  ai_grade_status: null,
+  manual_review_status: 'not_required',
+  score: null,
+  confidence_score: null,
+  ai_verdict: null,
+  area_grades: [],
+  answers: [],
+  flags: [],
+  graded_at: null,
+  admin_feedback: null,
+  reviewed_by: null,
+  reviewed_at: null,
+  waiting_since: null,
+  review_due_at: null,
+  passed_at: null,
+  revision: 1,
+  created_at: new Date('2026-11-28T09:00:00Z'),
+  ...over,
+});
