@@ -29,6 +29,10 @@ const SessionListPage = lazy(async () => ({
 const SessionPage = lazy(async () => ({ default: (await import('../features/expert-sessions/session/session-page.js')).SessionPage }));
 const ProjectListPage = lazy(async () => ({ default: (await import('../features/projects/list/project-list-page.js')).ProjectListPage }));
 const ProjectPage = lazy(async () => ({ default: (await import('../features/projects/project/project-page.js')).ProjectPage }));
+const InterviewListPage = lazy(async () => ({
+  default: (await import('../features/interviews/list/interview-list-page.js')).InterviewListPage,
+}));
+const FeedbackPage = lazy(async () => ({ default: (await import('../features/interviews/feedback/feedback-page.js')).FeedbackPage }));
 const CoachPage = lazy(async () => ({ default: (await import('../features/coach/coach-page.js')).CoachPage }));
 const TiersPage = lazy(async () => ({ default: (await import('../features/tiers/tiers-page.js')).TiersPage }));
 const CareersPage = lazy(async () => ({ default: (await import('../features/jobs/careers-page.js')).CareersPage }));
@@ -79,6 +83,8 @@ export function LearnerRoutes() {
               <Route path="job-readiness/expert-sessions/:sessionId" element={<SessionPage />} />
               <Route path="job-readiness/projects" element={<ProjectListPage />} />
               <Route path="job-readiness/projects/:moduleId" element={<ProjectPage />} />
+              <Route path="job-readiness/interviews" element={<InterviewListPage />} />
+              <Route path="job-readiness/interviews/feedback/:submissionId" element={<FeedbackPage />} />
               <Route path="coach" element={<CoachPage />} />
               <Route path="careers" element={<CareersPage />} />
               <Route path="careers/resumes" element={<ResumesPage />} />

@@ -1,5 +1,6 @@
 /** The profile in all its states; replies match the contracts. */
 import { changeProfile, readProfile, type Profile } from '@paanch/contracts/auth/profile';
+import { listConsents, withdrawConsent } from '@paanch/contracts/auth/consents/consents';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import { useState } from 'react';
 import { AppStory, type Answer } from '../../app/app.story.js';
@@ -22,8 +23,19 @@ const profile = (parts: Partial<Profile> = {}): Profile => ({
 });
 
 const read = (reply: Profile): Answer => ({ route: readProfile, reply: readProfile.reply.parse(reply) });
+const given_at = '2026-11-21T06:00:00.000Z';
+const consents: Answer = {
+  route: listConsents,
+  reply: listConsents.reply.parse({
+    consents: [
+      { purpose: 'programme', notice_version: '2026-11-22', given_at, withdrawn_at: null },
+      { purpose: 'interview_recording', notice_version: '2026-11-28', given_at, withdrawn_at: null },
+      { purpose: 'interview_ai', notice_version: '2026-11-28', given_at, withdrawn_at: '2026-11-22T06:00:00.000Z' },
+    ],
+  }),
+};
 const page = (...answers: Answer[]) => (
-  <AppStory answers={answers}>
+  <AppStory answers={[...answers, consents]}>
     <ProfilePage />
   </AppStory>
 );
@@ -43,6 +55,7 @@ export const stories = {
   full: () => page(read(profile()), { route: changeProfile, reply: profile({ full_name: 'Ishani B. Borkar' }) }),
   /** As it is right after an invitation. */
   fresh: () => page(read(profile({ phone: null, background_type: null, date_of_birth: null })), { route: changeProfile, reply: profile() }),
+  withdrawing: () => page(read(profile()), { route: withdrawConsent, reply: undefined }),
   extraTime: () =>
     page(
       read(
@@ -54,7 +67,7 @@ export const stories = {
       ),
     ),
   visited: () => (
-    <AppStory answers={[read(profile())]}>
+    <AppStory answers={[read(profile()), consents]}>
       <Visited />
     </AppStory>
   ),

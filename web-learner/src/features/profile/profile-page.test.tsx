@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { withdrawConsent } from '@paanch/contracts/auth/consents/consents';
 import { changeProfile, readProfile } from '@paanch/contracts/auth/profile';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { askedOf } from '../../app/app.story.js';
 import { changedFields } from './changed-fields.js';
@@ -213,5 +214,27 @@ describe('extra time', () => {
     [2, { plain: 30, extended: 60 }],
   ])('of %d times is %j', (factor, time) => {
     expect(extraTimeOf(factor)).toEqual(time);
+  });
+});
+
+describe('what the learner agreed to', () => {
+  it('is listed with its day; the programme cannot be withdrawn, nor what is withdrawn already', async () => {
+    render(stories.full());
+    const list = within(await screen.findByRole('region', { name: 'What you agreed to' }));
+    expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Running your programmeYou agreed on 21 Nov 2026.',
+      'Recording interviewsYou agreed on 21 Nov 2026.Withdraw',
+      'Sending interviews to an outside AI providerYou withdrew this on 22 Nov 2026.',
+    ]);
+  });
+
+  it('is withdrawn after asking', async () => {
+    render(stories.withdrawing());
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw: Recording interviews' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/No new interview is recorded/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect((await screen.findAllByText('Your agreement is withdrawn.')).length).toBeGreaterThan(0);
+    expect(askedOf(withdrawConsent)).toHaveLength(1);
   });
 });

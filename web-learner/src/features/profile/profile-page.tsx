@@ -10,6 +10,7 @@ import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ConsentsCard } from './consents-card.js';
 import { ProfileForm } from './profile-form.js';
 import { projectsMessages } from '@paanch/ui/projects/projects.messages';
 import { profileMessages } from './profile.messages.js';
@@ -30,6 +31,9 @@ export function ProfilePage() {
       <PageFrame width="reading">
         <PageHeading title={t('profile.title')} lead={t('profile.lead')} actions={results} />
         <ProfileForm profile={profile} />
+        <Box sx={{ mt: 3 }}>
+          <ConsentsCard />
+        </Box>
       </PageFrame>
     );
   }

@@ -30,4 +30,24 @@ export const profileMessages = {
   saving: 'Saving',
   saved: 'Profile saved.',
   unchanged: 'There are no changes to save.',
+  consents: {
+    title: 'What you agreed to',
+    failed: 'We could not load what you agreed to',
+    purposes: {
+      programme: 'Running your programme',
+      interview_recording: 'Recording interviews',
+      interview_ai: 'Sending interviews to an outside AI provider',
+    },
+    given: 'You agreed on {{day}}.',
+    withdrawn: 'You withdrew this on {{day}}.',
+    withdraw: 'Withdraw',
+    withdrawNamed: 'Withdraw: {{name}}',
+    ask: 'Withdraw your agreement to {{name}}?',
+    after: {
+      interview_recording: 'No new interview is recorded, so you cannot take one until you agree again. You can still practise.',
+      interview_ai: 'The practice engine leads your next interviews.',
+    },
+    done: 'Your agreement is withdrawn.',
+    withdrawFailed: 'Failed to withdraw your agreement',
+  },
 } as const;
