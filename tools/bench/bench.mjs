@@ -30,6 +30,7 @@ const SCENARIOS = {
   'jobs-search': async () => (await import('./scenarios/careers/jobs-search.mjs')).jobsSearch,
   deadline: async () => (await import('./scenarios/careers/deadline.mjs')).deadline,
   grading: async () => (await import('./scenarios/grading.mjs')).grading,
+  coach: async () => (await import('./scenarios/coach.mjs')).coach,
   seek: async () => (await import('./scenarios/seek.mjs')).seekScenario,
   storm: async () => (await import('./scenarios/storm.mjs')).storm,
   'web-weight': async () => (await import('./scenarios/web-weight.mjs')).webWeight,
