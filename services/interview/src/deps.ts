@@ -13,6 +13,8 @@ import { openEmbedded } from './providers/embedded/open-embedded.js';
 import { openProvider } from './providers/open-provider.js';
 import type { Provider } from './providers/provider.js';
 import { openStores, type Stores } from './stores.js';
+import { fliteSpeaker } from './voice/speech/speak.js';
+import { openSpeech, type Speech } from './voice/speech/speech.js';
 import { readVoiceTokenKey } from './voice/tokens/voice-token.js';
 
 export const DEPS = Symbol('interview');
@@ -25,6 +27,7 @@ export interface InterviewDeps extends Stores {
   readonly practiceEngine: Provider;
   /** Signs and checks the tokens of voice sessions. */
   readonly voiceTokenKey: Uint8Array;
+  readonly speech: Speech;
   readonly coachEngine: Coach;
   readonly openFiles: OpenFiles;
   /** Whether a store of files is configured. */
@@ -48,6 +51,7 @@ export async function buildDeps({
   const stores = openStores(db);
   const voiceTokenKey = await readVoiceTokenKey(keysDir);
   const practiceEngine = openEmbedded(voiceTokenKey);
+  const hasFiles = (config.FILES_DIR ?? config.S3_BUCKET) !== undefined;
   const judging = {
     openFiles: fileStoreOpener(config),
     scanForViruses: virusScanner(config.CLAMD_URL ?? null),
@@ -59,9 +63,10 @@ export async function buildDeps({
     provider: openProvider(config, practiceEngine),
     practiceEngine,
     voiceTokenKey,
+    speech: openSpeech(fliteSpeaker(), hasFiles ? judging.openFiles : null),
     coachEngine: openCoach(config),
     openFiles: judging.openFiles,
-    hasFiles: (config.FILES_DIR ?? config.S3_BUCKET) !== undefined,
+    hasFiles,
     judgeProjectFile: projectFileJudge({ ...judging, projectFiles: stores.projectFiles, observe }),
     observe,
     eventRef,

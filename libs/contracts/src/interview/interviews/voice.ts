@@ -47,6 +47,9 @@ export const openVoice = defineRoute({
 const Part = z.looseObject({ text: z.string().max(16_384).optional() });
 const Blob = z.looseObject({ data: z.string(), mimeType: z.string() });
 
+/** As `setup.realtimeInputConfig.activityHandling`: no voice stops Vidya, because the microphone hears her own. */
+export const NO_INTERRUPTION = 'NO_INTERRUPTION';
+
 /** What a browser may send: one of these a frame. */
 export const VoiceFrame = z.union([
   z.object({ setup: z.looseObject({ sessionResumption: z.looseObject({ handle: z.string().optional() }).optional() }) }),

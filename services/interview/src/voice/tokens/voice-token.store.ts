@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type VoiceToken, voiceTokens } from '../../interviews/tables.js';
 import { hashOf } from './voice-token.js';
 
-interface Presented {
+export interface Presented {
   readonly token: string;
   /** With which this session can be taken up again. */
   readonly newHandle: string;
