@@ -52,11 +52,11 @@ export class Person {
   /**
    * @param {'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} method
    * @param {string} path
-   * @param {unknown} [body] JSON, or a form with a file
+   * @param {unknown} [body] JSON, a form with a file, or the bytes of one
    * @returns {Promise<any>}
    */
   async ask(method, path, body) {
-    const isJson = body !== undefined && !(body instanceof FormData);
+    const isJson = body !== undefined && !(body instanceof FormData) && !(body instanceof Blob);
     for (;;) {
       const response = await fetch(this.origin + path, {
         method,

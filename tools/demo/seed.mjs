@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { answerApplications, lookForWork, postJobs, removeJob } from './careers.mjs';
+import { beginInterview, chooseField, endInterviews } from './interviews.mjs';
 import { publishLearningPath, writeCourse, writeSessions } from './learning-path.mjs';
 import { makeClients, makeLearners, makeStaff } from './organisation.mjs';
 import { signInAsThemselves } from './own-password.mjs';
@@ -68,11 +69,12 @@ function shortCourses({ other_products }, ids, courses) {
   });
 }
 
-/** @typedef {{ admin: Person, productId: string, assessments: any[], courses: any[], sessions: any[], projects: any, jobsPosted: Promise<void> }} Programme */
+/** @typedef {{ admin: Person, productId: string, assessments: any[], courses: any[], sessions: any[], projects: any, interviews: any, sittings: import('./interviews.mjs').Sitting[], jobsPosted: Promise<void> }} Programme */
 
 /** @param {DemoSystem} system @param {any} account @param {Programme} programme */
-async function playLearner(system, account, { admin, productId, assessments, courses, sessions, projects, jobsPosted }) {
-  const { takes = {}, courses: lessons = {}, watches = {}, override, project, careers } = account;
+async function playLearner(system, account, programme) {
+  const { admin, productId, assessments, courses, sessions, projects, interviews, sittings, jobsPosted } = programme;
+  const { takes = {}, courses: lessons = {}, watches = {}, override, project, interview, careers } = account;
   const learner = await signInAsThemselves(system, account, 'learner-web');
   const taken = assessments.filter(({ key }) => takes?.[key] !== undefined);
   await takeAssessments(
@@ -81,21 +83,24 @@ async function playLearner(system, account, { admin, productId, assessments, cou
     taken.map((assessment) => ({ assessment, share: takes[assessment.key] })),
   );
   for (const course of courses) await takeCourse(learner, course, lessons[course.key] ?? 0);
+  if (interview !== undefined) await chooseField(learner);
   if (override !== undefined) await setStanding(admin, productId, account);
   for (const { key, title } of sessions) await watchSession(learner, title, watches[key] ?? 0);
   if (project !== undefined) await workOnProject(learner, productId, project, projects.texts);
+  if (interview !== undefined) sittings.push(await beginInterview({ learner, email: account.email, interview }, interviews));
   if (careers !== undefined) {
     await jobsPosted;
     await lookForWork(learner, careers);
   }
-  await learner.signOut();
+  // Who is interviewed hands in later.
+  if (interview === undefined) await learner.signOut();
 }
 
-/** Those who watch videos first: they need longest. @param {any[]} learners */
-function slowestFirst(learners) {
-  const isSlow = (/** @type {any} */ { courses, watches }) => courses !== undefined || watches !== undefined;
-  return [...learners.filter(isSlow), ...learners.filter((learner) => !isSlow(learner))];
-}
+/** Those who need longest: an interview goes on while others are played. @param {any} learner */
+const isSlow = ({ interview, courses, watches }) => interview !== undefined || courses !== undefined || watches !== undefined;
+
+/** @param {any[]} learners */
+const slowestFirst = (learners) => learners.toSorted((one, other) => Number(isSlow(other)) - Number(isSlow(one)));
 
 /**
  * People are invited and set their password by the link in their mail. When a mail server sends the mails, we cannot read
@@ -117,6 +122,7 @@ export async function seed({ origin, mails, firstAdmin, report = () => undefined
   const sessions = read('sessions/sessions');
   const careers = read('careers/careers');
   const projects = read('projects/projects');
+  const interviews = read('interviews/interviews');
   const authors = demo.staff.filter((/** @type {any} */ { role }) => role === 'Staff');
 
   report('clients, products and people');
@@ -144,17 +150,18 @@ export async function seed({ origin, mails, firstAdmin, report = () => undefined
   await publishProjects(admin, productId, projects.modules);
   for (const id of [productId, ...short.map((/** @type {any} */ one) => one.productId)]) await publishLearningPath(admin, id);
 
-  report('staff and learners, projects, jobs and applications');
+  report('staff and learners, projects, interviews, jobs and applications');
   const jobsPosted = postJobs(admin, careers, clients);
   const readers = demo.staff.filter((/** @type {any} */ account) => !authors.includes(account));
   await sideBySide(readers, async (account) => (await signInAsThemselves(system, account, 'admin-web')).signOut());
-  const programme = { admin, productId, assessments, courses, sessions, projects, jobsPosted };
+  const programme = { admin, productId, assessments, courses, sessions, projects, interviews, sittings: [], jobsPosted };
   await sideBySide(slowestFirst(demo.learners), (account) => playLearner(system, account, programme));
   await answerApplications(
     admin,
     demo.learners.filter((/** @type {any} */ one) => one.careers !== undefined),
   );
   await reviewProjects(admin, demo.learners);
+  await endInterviews(programme.sittings, admin, interviews);
   await removeJob(admin, careers);
   await admin.signOut();
   return accountsOf(demo, firstAdmin);
