@@ -185,7 +185,7 @@ export const BEHAVIOUR: QuestionsByTier = {
         'spoke|told|reported|said|raised',
         'risk|afraid|difficult|consequence|privately|evidence',
         'result|changed|corrected|learned|after',
-        'college|internship|project|class|event|festival|exam|company|shop|report|fair|office|client|customer',
+        'college|internship|project|class|event|festival|exam|company|shop|fair|office|client|customer',
       ],
       follow_up: 'What was the risk for you?',
     },

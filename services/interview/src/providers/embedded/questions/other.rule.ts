@@ -21,7 +21,7 @@ export const OTHER: QuestionsByTier = {
       look_for: [
         'skill|learned|learnt|practice|practised',
         'used|project|task|work|internship|lab',
-        'result|finished|worked|improved|people',
+        'result|finished|built|improved|people',
         'feedback|difficult|mistake|better|next',
       ],
       follow_up: 'Who could judge how good you are at it?',

@@ -3,6 +3,7 @@ import { TIERS } from '@paanch/contracts/kernel/stars';
 import { BACKGROUND_TYPES } from '@paanch/contracts/kernel/vocabulary/study';
 import { describe, expect, it } from 'vitest';
 import type { InterviewQuestion, QuestionsRequest } from '../../provider.js';
+import { stemOf } from '../interview/spoken-text.rule.js';
 import { BEHAVIOUR } from './behaviour.rule.js';
 import { OPENERS } from './openers.rule.js';
 import { pickQuestions } from './pick-questions.rule.js';
@@ -54,8 +55,8 @@ describe('the bank of questions', () => {
     expect(AREAS).toContain(area);
     expect([3, 4, 5]).toContain(look_for.length);
     expect(look_for.filter((point) => !/^[a-z]{3,}(?:\|[a-z]{3,})+$/u.test(point))).toEqual([]);
-    const words = look_for.flatMap((point) => point.split('|'));
-    expect(new Set(words).size).toBe(words.length);
+    const stems = look_for.flatMap((point) => [...new Set(point.split('|').map(stemOf))]);
+    expect(new Set(stems).size).toBe(stems.length);
   });
 });
 

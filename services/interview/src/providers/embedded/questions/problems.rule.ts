@@ -219,7 +219,7 @@ export const PROBLEMS: QuestionsByTier = {
         'know|information|missing|assume|assumption|unknown',
         'risk|worst|wrong|cost|consequence',
         'reversible|undo|back|small|change|later',
-        'decide|inform|explain|review|monitor|check',
+        'decide|tell|explain|review|monitor|check',
       ],
       follow_up: 'Tell me when waiting would be better.',
     },
