@@ -1,0 +1,191 @@
+/** One interview from its start to its end: the talk, the recording, the clock of the server, and what is told of it. */
+import type { InterviewSession } from '@paanch/contracts/interview/interviews/sessions';
+import { VOICE_COMMANDS } from '@paanch/contracts/interview/interviews/voice';
+import type { EventLog } from '../../../app/interviews/event-log.js';
+import type { EventsSaved } from '../../../app/interviews/kept-events.js';
+import type { LiveSession } from '../../../app/live-voice/live-client.js';
+import { clockOf } from '../../assessments/clock/countdown.rule.js';
+import { askedQuestion } from './asked-question.rule.js';
+import { BEFORE, type EndReason, type RunView } from './run-view.js';
+import { VoiceLine, type LineEvents, type VoiceDevices } from './voice-line.js';
+
+/** Milliseconds from the start until Vidya is greeted, so that she begins. */
+const HELLO_AFTER_MS = 500;
+/** While somebody types, the silence is held so often. */
+const HOLD_EVERY_MS = 15_000;
+/** A louder microphone is somebody who speaks. */
+const SPEECH = 0.02;
+
+/** What is recorded of it. */
+export interface RunRecording {
+  start(): Promise<void>;
+  pause(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+export interface RunParts {
+  readonly session: InterviewSession;
+  readonly log: EventLog;
+  readonly devices: VoiceDevices;
+  /** Null: practice. */
+  readonly recording: RunRecording | null;
+  /** One for each attempt: it opens one session of the voice. */
+  readonly takeToken: () => Promise<LiveSession>;
+}
+
+const TOLD = { sharing: 'share_stopped', goaway: 'goaway', inactive: 'inactive' } as const;
+
+export class InterviewRun {
+  readonly #parts: RunParts;
+  readonly #texts: readonly string[];
+  readonly #listeners = new Set<() => void>();
+  #view = BEFORE;
+  #line: VoiceLine | null = null;
+  #draft = '';
+  #heldAt = -Infinity;
+  /** By `performance.now()`: when the learner was last heard. */
+  heardAt = performance.now();
+
+  constructor(parts: RunParts) {
+    this.#parts = parts;
+    this.#texts = parts.session.questions.map(({ question_text }) => question_text);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  readonly view = (): RunView => this.#view;
+
+  /** The server's clock, from any answer to events. */
+  readonly saved = (reply: EventsSaved): void => {
+    const clock = clockOf({ server_now: reply.server_now, deadline_at: reply.ends_at }, performance.now());
+    this.#show({ clock: reply.ends_at === null ? this.#view.clock : clock, refunded: reply.refunded_seconds });
+    if (reply.state === 'submitted' || reply.state === 'abandoned') void this.end('time');
+  };
+
+  readonly start = async (): Promise<void> => {
+    if (this.#view.phase !== 'ready') return;
+    this.#show({ phase: 'starting', fault: null });
+    const { log, recording, takeToken, devices } = this.#parts;
+    try {
+      this.#line = new VoiceLine(await takeToken(), devices, this.#lineEvents());
+      await this.#line.open();
+      await recording?.start();
+      await log.add('started');
+      await log.send();
+    } catch (error) {
+      await Promise.all([this.#line?.close(), recording?.stop()]);
+      return this.#show({ phase: 'ready', fault: error instanceof Error ? error.message : String(error) });
+    }
+    this.#show({ phase: 'live' });
+    setTimeout(() => this.#line?.hello(), HELLO_AFTER_MS);
+  };
+
+  /** Whatever was typed until then is an answer. */
+  readonly end = async (reason: EndReason): Promise<void> => {
+    if (this.#view.phase !== 'live') return;
+    this.#show({ phase: 'ending', reason, isLost: false });
+    const { log, recording } = this.#parts;
+    if (this.#draft.trim() !== '') await this.#keepAnswer(this.#draft);
+    if (reason in TOLD) await log.add(TOLD[reason as keyof typeof TOLD]);
+    await log.add('ended');
+    await Promise.all([this.#line?.close(), recording?.stop()]);
+    this.#show({ phase: 'ended' });
+  };
+
+  /** Leaves it as it is: its page goes away. */
+  readonly leave = (): void => {
+    void Promise.all([this.#line?.close(), this.#parts.recording?.stop()]);
+    this.#parts.log.leave();
+  };
+
+  readonly answer = async (text: string): Promise<void> => {
+    this.#line?.say(text);
+    await this.#keepAnswer(text);
+    await this.#parts.log.send().catch(() => undefined);
+  };
+
+  /** What stands in the field of the answer. */
+  readonly typing = (text: string): void => {
+    this.#draft = text;
+    void this.#parts.log.draft(this.#view.question, text);
+    const isModel = this.#parts.session.engine === 'gemini';
+    if (isModel || performance.now() - this.#heldAt < HOLD_EVERY_MS) return;
+    this.#heldAt = performance.now();
+    this.#line?.say(VOICE_COMMANDS.thinking);
+  };
+
+  readonly think = (): void => {
+    this.#line?.say(VOICE_COMMANDS.thinking);
+    this.#show({ isThinking: true });
+    void this.#parts.log.add('thinking', this.#here);
+  };
+
+  readonly next = (): void => {
+    this.#line?.say(VOICE_COMMANDS.next);
+  };
+
+  readonly mute = (isMuted: boolean): void => {
+    this.#line?.mute(isMuted);
+    this.#show({ isMuted });
+    void this.#parts.log.add(isMuted ? 'muted' : 'unmuted', this.#here);
+  };
+
+  get #here() {
+    return { question_index: this.#view.question };
+  }
+
+  async #keepAnswer(text: string): Promise<void> {
+    this.#draft = '';
+    const { log } = this.#parts;
+    await log.add('typed', { question_index: this.#view.question ?? 0, text });
+    await log.draft(null, '');
+  }
+
+  #lineEvents(): LineEvents {
+    const { log, recording } = this.#parts;
+    return {
+      caption: (caption) => this.#caption(caption),
+      turnOver: (text) => void log.add('caption_out', { ...this.#here, text }),
+      interrupted: (playedMs) => void log.add('interrupted', { ...this.#here, text: `played_ms=${playedMs}` }),
+      heard: (text) => void log.add('caption_in', { ...this.#here, text }),
+      recognized: (text) => void log.add('recognized', { ...this.#here, text }),
+      playing: (playing) => this.#show({ playing }),
+      loudness: (loudness) => {
+        if (loudness > SPEECH) this.heardAt = performance.now();
+        this.#show({ loudness });
+      },
+      slow: (isSlow) => this.#show({ isSlow }),
+      goAway: () => void this.end('goaway'),
+      lost: () => {
+        recording?.pause();
+        this.#show({ isLost: true });
+        void this.#tell('lost');
+      },
+      resumed: () => {
+        recording?.resume();
+        this.#show({ isLost: false });
+        void this.#tell('resumed');
+      },
+      over: () => void this.end('lost'),
+    };
+  }
+
+  async #tell(kind: 'lost' | 'resumed'): Promise<void> {
+    await this.#parts.log.add(kind, this.#here);
+    await this.#parts.log.send().catch(() => undefined);
+  }
+
+  #caption(caption: string): void {
+    const question = askedQuestion(caption, this.#texts, this.#view.question);
+    if (question !== this.#view.question) void this.#parts.log.add('asked', { question_index: question });
+    this.#show({ caption, question, isThinking: false });
+  }
+
+  #show(change: Partial<RunView>): void {
+    this.#view = { ...this.#view, ...change };
+    this.#listeners.forEach((listener) => listener());
+  }
+}
