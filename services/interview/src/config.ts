@@ -10,7 +10,11 @@ const interviewConfig = serviceConfig
     AI_MODEL_TEXT: z.string().min(1).default('gemini-3.8-flash'),
     /** For the coach, who is waited for. */
     AI_MODEL_FAST: z.string().min(1).default('gemini-3.5-flash-lite'),
+    /** That speaks as Vidya. */
+    AI_MODEL_LIVE: z.string().min(1).default('gemini-3.8-live'),
     AI_BASE_URL: z.url({ error: 'must be an address' }).default('https://generativelanguage.googleapis.com'),
+    /** Where browsers open their voice sessions; AI_BASE_URL as a socket, unless said otherwise. */
+    AI_LIVE_BASE_URL: z.url({ error: 'must be an address' }).optional(),
     /** The operator says: a paid project, and every learner is an adult. */
     AI_TERMS_CONFIRMED: z.literal('1', { error: 'must be 1' }).optional(),
     GEMINI_API_KEY: z.string().min(1).optional(),

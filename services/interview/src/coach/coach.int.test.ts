@@ -163,6 +163,7 @@ describe('the coach with a model', () => {
       AI_PROVIDER: 'gemini',
       AI_MODEL_TEXT: 'text',
       AI_MODEL_FAST: 'fast',
+      AI_MODEL_LIVE: 'none',
       AI_BASE_URL: model.url,
       AI_TERMS_CONFIRMED: '1',
     } as const;

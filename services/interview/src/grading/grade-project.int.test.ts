@@ -1,5 +1,6 @@
 /** Submissions are graded by the practice engine, and by Gemini behind a real server that may lie (docs/projects.md#grading). */
-import { type Asked, geminiServer, type GeminiServer } from '@paanch/testing/gemini/gemini-server';
+import type { Asked } from '@paanch/testing/gemini/generate-content';
+import { geminiServer, type GeminiServer } from '@paanch/testing/gemini/gemini-server';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -96,6 +97,7 @@ describe('gemini', () => {
       AI_PROVIDER: 'gemini',
       AI_MODEL_TEXT: 'gemini-of-tests',
       AI_MODEL_FAST: 'none',
+      AI_MODEL_LIVE: 'none',
       AI_BASE_URL: model.url,
       AI_TERMS_CONFIRMED: '1',
     } as const;

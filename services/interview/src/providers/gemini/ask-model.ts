@@ -11,6 +11,8 @@ export interface Question<Schema extends z.ZodType> {
   readonly system: string;
   /** Parts of data, each a JSON object. */
   readonly data: readonly object[];
+  /** That the service holds already. */
+  readonly file?: { readonly uri: string; readonly mimeType: string };
   readonly schema: Schema;
   readonly signal: AbortSignal;
 }
@@ -54,14 +56,15 @@ const plus = (one: Usage, other: Usage): Usage => ({
 /** An answer in another shape is asked for once more, with what is wrong said in our words; then it is given up. */
 export async function askModel<Schema extends z.ZodType>(
   client: GoogleGenAI,
-  { model, system, data, schema, signal }: Question<Schema>,
+  { model, system, data, file, schema, signal }: Question<Schema>,
 ): Promise<Asked<z.output<Schema>>> {
   const responseJsonSchema = z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input' });
+  const files = file === undefined ? [] : [{ fileData: { fileUri: file.uri, mimeType: file.mimeType } }];
   const ask = async (parts: readonly object[]) => {
     const response = await client.models
       .generateContent({
         model,
-        contents: [{ role: 'user', parts: parts.map((part) => ({ text: JSON.stringify(part) })) }],
+        contents: [{ role: 'user', parts: [...files, ...parts.map((part) => ({ text: JSON.stringify(part) }))] }],
         config: { systemInstruction: system, responseMimeType: 'application/json', responseJsonSchema, abortSignal: signal },
       })
       .catch((error: unknown) => {

@@ -7,13 +7,36 @@ import { z } from 'zod';
 import type { Answer, Provider } from '../provider.js';
 import { ProviderError } from '../provider-error.js';
 import { steadyCalls } from '../resilience/steady-calls.js';
-import { type Asked, askModel } from './ask-model.js';
+import { type Asked, askModel, type Question } from './ask-model.js';
+import {
+  AREAS_PROMPT_VERSION,
+  areasData,
+  areasSystem,
+  GradedInterviews,
+  InterviewQuestions,
+  QUESTIONS_PROMPT_VERSION,
+  questionsData,
+  questionsSystem,
+  Transcript,
+  TRANSCRIBE_PROMPT_VERSION,
+  transcribeData,
+  transcribeSystem,
+} from './interview-prompts.js';
+import { mintLiveToken } from './live-token.js';
 import { BRIEF_PROMPT_VERSION, briefData, briefSystem, GRADE_PROMPT_VERSION, gradeData, gradeSystem } from './prompts.js';
+import { withSound } from './sound-file.js';
 
 export interface GeminiSettings {
   readonly apiKey: string;
   readonly baseUrl: string;
   readonly model: string;
+}
+
+export interface InterviewSettings extends GeminiSettings {
+  /** That speaks as Vidya. */
+  readonly liveModel: string;
+  /** Where browsers open their sockets. */
+  readonly liveBaseUrl: string;
 }
 
 const Grades = z.object({
@@ -33,17 +56,22 @@ const Grades = z.object({
   ),
 });
 
-/** Loaded on first use: most installations never need it. */
-export async function clientOf({ apiKey, baseUrl }: Omit<GeminiSettings, 'model'>): Promise<GoogleGenAI> {
+/** Loaded on first use: most installations never need it. @param apiVersion tokens of live sessions have one of their own */
+export async function clientOf(
+  { apiKey, baseUrl }: Omit<GeminiSettings, 'model'>,
+  apiVersion: 'v1beta' | 'v1alpha' = 'v1beta',
+): Promise<GoogleGenAI> {
   const { GoogleGenAI } = await import('@google/genai');
-  return new GoogleGenAI({ apiKey, apiVersion: 'v1beta', vertexai: false, httpOptions: { baseUrl, timeout: 120_000 } });
+  return new GoogleGenAI({ apiKey, apiVersion, vertexai: false, httpOptions: { baseUrl, timeout: 120_000 } });
 }
 
-export function openGemini(settings: GeminiSettings): Provider {
+export function openGemini(settings: InterviewSettings): Provider {
   const { model } = settings;
   const steady = steadyCalls();
   let client: Promise<GoogleGenAI> | null = null;
+  let liveClient: Promise<GoogleGenAI> | null = null;
   const connected = () => (client ??= clientOf(settings));
+  const connectedLive = () => (liveClient ??= clientOf(settings, 'v1alpha'));
   const answerOf = <Value>({ modelVersion, usage }: Asked<unknown>, promptVersion: string, value: Value): Answer<Value> => ({
     value,
     engine: 'gemini',
@@ -51,6 +79,17 @@ export function openGemini(settings: GeminiSettings): Provider {
     promptVersion,
     usage,
   });
+
+  /** An answer that holds the mark of its rules was talked into giving them away. */
+  const guarded = async <Schema extends z.ZodType>(
+    question: Omit<Question<Schema>, 'model' | 'system'>,
+    system: (canary: string) => string,
+  ) => {
+    const canary = randomUUID();
+    const asked = await askModel(await connected(), { ...question, model, system: system(canary) });
+    if (asked.text.includes(canary)) throw new ProviderError('InjectionSuspected');
+    return asked;
+  };
 
   return {
     describe: () => ({ engine: 'gemini', isProvisional: false, passes: 2 }),
@@ -64,11 +103,37 @@ export function openGemini(settings: GeminiSettings): Provider {
 
     gradeProject: (request, call) =>
       steady(call, async (signal) => {
-        const canary = randomUUID();
-        const question = { model, system: gradeSystem(request, canary), data: gradeData(request), schema: Grades, signal };
-        const asked = await askModel(await connected(), question);
-        if (asked.text.includes(canary)) throw new ProviderError('InjectionSuspected');
+        const question = { data: gradeData(request), schema: Grades, signal };
+        const asked = await guarded(question, (canary) => gradeSystem(request, canary));
         return answerOf(asked, GRADE_PROMPT_VERSION, asked.value.answers);
+      }),
+
+    interviewQuestions: (request, call) =>
+      steady(call, async (signal) => {
+        const asked = await guarded({ data: questionsData(request), schema: InterviewQuestions, signal }, questionsSystem);
+        const questions = asked.value.questions.map((question) => ({ id: randomUUID(), ...question }));
+        return answerOf(asked, QUESTIONS_PROMPT_VERSION, questions);
+      }),
+
+    mintLiveSession: (request, call) =>
+      steady(call, async (signal) => mintLiveToken(await connectedLive(), { ...settings, request, signal })),
+
+    transcribe: (request, call) =>
+      steady(call, async (signal) =>
+        withSound(await connected(), request, signal, async (file) => {
+          const question = { data: transcribeData(request), file, schema: Transcript, signal };
+          const asked = await guarded(question, transcribeSystem);
+          const { segments } = asked.value;
+          const known = segments.filter(({ question_index: index }) => index < request.questions.length);
+          return answerOf(asked, TRANSCRIBE_PROMPT_VERSION, known);
+        }),
+      ),
+
+    gradeInterview: (request, call) =>
+      steady(call, async (signal) => {
+        const question = { data: areasData(request), schema: GradedInterviews, signal };
+        const asked = await guarded(question, (canary) => areasSystem(request, canary));
+        return answerOf(asked, AREAS_PROMPT_VERSION, asked.value.interviews);
       }),
   };
 }
