@@ -2,7 +2,8 @@
 import { Brief } from '@paanch/contracts/interview/briefs';
 import { MAX_LEVEL } from '@paanch/contracts/interview/vocabulary';
 import { aBrief } from '@paanch/testing/builders/a-brief';
-import { type Asked, geminiServer, type GeminiServer } from '@paanch/testing/gemini/gemini-server';
+import type { Asked } from '@paanch/testing/gemini/generate-content';
+import { geminiServer, type GeminiServer } from '@paanch/testing/gemini/gemini-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBriefRequest, aGradeRequest } from '../../testing/engine-requests.js';
 import { openEmbedded } from './embedded/open-embedded.js';
@@ -30,7 +31,8 @@ describe.each(['embedded', 'gemini'] as const)('the engine %s', (engine) => {
   let provider: Provider;
   beforeAll(async () => {
     server = await geminiServer(KEY);
-    provider = engine === 'embedded' ? openEmbedded(Buffer.alloc(32)) : openGemini({ apiKey: KEY, baseUrl: server.url, model: 'gemini-of-tests' });
+    provider =
+      engine === 'embedded' ? openEmbedded(Buffer.alloc(32)) : openGemini({ apiKey: KEY, baseUrl: server.url, model: 'gemini-of-tests' });
   });
   afterAll(() => server.stop());
 

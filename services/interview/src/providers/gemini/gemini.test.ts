@@ -1,4 +1,5 @@
-import { type Behaviour, geminiServer, type GeminiServer } from '@paanch/testing/gemini/gemini-server';
+import type { Behaviour } from '@paanch/testing/gemini/generate-content';
+import { geminiServer, type GeminiServer } from '@paanch/testing/gemini/gemini-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBrief } from '@paanch/testing/builders/a-brief';
 import { aBriefRequest, aGradeRequest } from '../../../testing/engine-requests.js';
