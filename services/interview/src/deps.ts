@@ -1,7 +1,9 @@
 import { documentJudge } from '@paanch/platform/files/judging/documents/judge-document';
+import { type JudgeVideo, videoJudge } from '@paanch/platform/files/judging/videos/judge-video';
 import { virusScanner } from '@paanch/platform/files/judging/virus-scan';
 import { fileStoreOpener, type OpenFiles } from '@paanch/platform/files/open-file-store';
 import type { EventRef } from '@paanch/platform/identity/event-ref';
+import { readMediaTicketKey } from '@paanch/platform/identity/media-ticket';
 import type { Observe } from '@paanch/platform/observing/observe';
 import type { Database } from '@paanch/platform/postgres/database';
 import type { Platform } from '@paanch/platform/service/platform';
@@ -15,6 +17,7 @@ import type { Provider } from './providers/provider.js';
 import { openStores, type Stores } from './stores.js';
 import { fliteSpeaker } from './voice/speech/speak.js';
 import { openSpeech, type Speech } from './voice/speech/speech.js';
+import { LiveTalks } from './voice/talk/live-talks.js';
 import { readVoiceTokenKey } from './voice/tokens/voice-token.js';
 
 export const DEPS = Symbol('interview');
@@ -28,11 +31,15 @@ export interface InterviewDeps extends Stores {
   /** Signs and checks the tokens of voice sessions. */
   readonly voiceTokenKey: Uint8Array;
   readonly speech: Speech;
+  readonly liveTalks: LiveTalks;
   readonly coachEngine: Coach;
   readonly openFiles: OpenFiles;
   /** Whether a store of files is configured. */
   readonly hasFiles: boolean;
   readonly judgeProjectFile: JudgeProjectFile;
+  readonly judgeVideo: JudgeVideo;
+  /** Of links to recordings, and of what content told to whom it made a link for one. */
+  readonly mediaTicketKey: Uint8Array;
   readonly observe: Observe;
   readonly eventRef: EventRef;
   readonly clock: Platform<InterviewConfig>['clock'];
@@ -63,11 +70,14 @@ export async function buildDeps({
     provider: openProvider(config, practiceEngine),
     practiceEngine,
     voiceTokenKey,
+    liveTalks: new LiveTalks(),
     speech: openSpeech(fliteSpeaker(), hasFiles ? judging.openFiles : null),
     coachEngine: openCoach(config),
     openFiles: judging.openFiles,
     hasFiles,
     judgeProjectFile: projectFileJudge({ ...judging, projectFiles: stores.projectFiles, observe }),
+    judgeVideo: videoJudge(),
+    mediaTicketKey: await readMediaTicketKey(keysDir),
     observe,
     eventRef,
     clock,

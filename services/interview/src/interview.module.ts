@@ -43,6 +43,12 @@ import { saveInterviewEvents } from './interviews/happening/save-events.js';
 import { listInterviews } from './interviews/reading/list-interviews.js';
 import { listStudentInterviews } from './interviews/reading/list-student-interviews.js';
 import { readInterviewFeedback, readInterviewStatus, retryInterview } from './interviews/reading/read-results.js';
+import { openVoice } from './voice/talk/open-voice.js';
+import { joinRecording } from './recordings/join-recording.js';
+import { listRecordingParts } from './recordings/list-parts.js';
+import { openRecording } from './recordings/open-recording.js';
+import { readRecording } from './recordings/read-recording.js';
+import { saveRecordingPart } from './recordings/save-part.js';
 import { startScheduledWork } from './scheduled-work.js';
 
 const served: readonly Served<InterviewDeps>[] = [
@@ -108,8 +114,9 @@ export const interviewService = defineService<InterviewConfig, InterviewDeps>({
   module: InterviewModule,
   deps: DEPS,
   served,
+  sockets: [openVoice],
   migrations: new URL('../migrations/', import.meta.url),
   internal: [],
-  tasks: [gradeProject, analyzeInterview],
+  tasks: [gradeProject, analyzeInterview, joinRecording],
   started: async (deps, _config, every) => startScheduledWork(deps, every),
 });

@@ -16,9 +16,11 @@ import { appealStore } from './appeals/appeal.store.js';
 import { projectFileStore } from './projects/files/file.store.js';
 import { projectWorkStore } from './projects/project-work.store.js';
 import { interviewReviewStore } from './reviews/interview-review.store.js';
+import { recordingStore } from './recordings/recording.store.js';
 import { reviewStore } from './reviews/review.store.js';
 import { studentResultStore } from './reviews/student-result.store.js';
 import { submissionStore } from './submissions/submission.store.js';
+import { talkStore } from './voice/talk/talk.store.js';
 import { voiceTokenStore } from './voice/tokens/voice-token.store.js';
 
 export type Stores = Readonly<ReturnType<typeof openStores>>;
@@ -39,11 +41,13 @@ export function openStores(db: Database) {
     ownInterviews: ownInterviewStore(db),
     projectFiles: projectFileStore(db),
     projectWork: projectWorkStore(db),
+    recordings: recordingStore(db),
     reviews: reviewStore(db),
     sittings: sittingStore(db),
     studentInterviews: studentInterviewStore(db),
     studentResults: studentResultStore(db),
     submissions: submissionStore(db),
+    talks: talkStore(db),
     voiceTokens: voiceTokenStore(db),
   };
 }

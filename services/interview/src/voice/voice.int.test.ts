@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto';
+import { VOICE_CLOSE, VOICE_COMMANDS } from '@paanch/contracts/interview/interviews/voice';
+import { testService, type TestService } from '@paanch/testing/engines/test-service';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveInterview, type GivenInterview } from '../../testing/given-interview.js';
+import { ENGINE, startInterview } from '../../testing/start-interview.js';
+import { callVidya, connectVoice, giveVoiceToken, VoiceCaller } from '../../testing/voice-caller.js';
+import type { InterviewDeps } from '../deps.js';
+import { interviewService } from '../interview.module.js';
+import * as phrases from './talk/phrases.rule.js';
+
+let service: TestService<InterviewDeps>;
+let answer: Buffer;
+beforeAll(async () => {
+  service = await startInterview();
+  answer = (await service.deps.speech.soundOf('I chose a queue because the order matters.')) ?? Buffer.alloc(0);
+});
+afterAll(() => service.stop());
+
+const QUESTIONS = ['Why a queue?', 'Why a stack?', 'Why a tree?', 'Why a list?', 'Why a map?'] as const;
+const [FIRST, SECOND] = QUESTIONS;
+
+/** A tenth of the waits: she has a tenth of the time. */
+async function given({ over, ...rest }: GivenInterview = {}, on = service) {
+  const questions = QUESTIONS.map((question_text, index) => ({
+    id: `q${index}`,
+    question_text,
+    area: 'knowledge' as const,
+    look_for: [],
+    follow_up: '',
+  }));
+  const { interviewId, learner } = await giveInterview(on, { ...rest, over: { questions, seconds_allowed: 30, ...over } });
+  return { interviewId, studentId: learner.id };
+}
+
+async function called(setup: Parameters<typeof callVidya>[2] = {}, interview: GivenInterview = {}): Promise<VoiceCaller> {
+  return callVidya(service, await given(interview), setup);
+}
+
+/** Past the greeting, which a typed word ends. */
+async function atFirstQuestion(setup: Parameters<typeof callVidya>[2] = {}): Promise<VoiceCaller> {
+  const caller = await called(setup);
+  caller.hello();
+  await caller.hears(phrases.GREETING[0]);
+  caller.type(VOICE_COMMANDS.next);
+  await caller.hears(FIRST);
+  return caller;
+}
+
+/** How a session that is opened with this token ends. */
+async function endWith(token: string, studentId: string): Promise<number> {
+  const { socket, closed } = await connectVoice(service, studentId, token);
+  socket.send(JSON.stringify({ setup: {} }));
+  return closed;
+}
+
+describe('the token of a voice session', () => {
+  it('opens one', async () => {
+    const of = await given();
+    const token = await giveVoiceToken(service, of);
+    const caller = new VoiceCaller(await connectVoice(service, of.studentId, token));
+    await caller.setUp();
+    expect(await endWith(token, of.studentId)).toBe(VOICE_CLOSE.refused);
+    caller.close();
+  });
+
+  it('opens one of many that come at once', async () => {
+    const of = await given();
+    const token = await giveVoiceToken(service, of);
+    const callers = await Promise.all(
+      Array.from({ length: 6 }, async () => new VoiceCaller(await connectVoice(service, of.studentId, token))),
+    );
+    for (const caller of callers) caller.send({ setup: {} });
+    const codes = await Promise.all(
+      callers.map((caller) => Promise.race([caller.opened.closed, caller.until('it is ready', (a) => 'setupComplete' in a)])),
+    );
+    expect(codes.filter((code) => code === VOICE_CLOSE.refused)).toHaveLength(5);
+    for (const caller of callers) caller.close();
+  });
+
+  it.each([
+    ['its payload changed', (token: string) => token.replace(/\/(.)/, (_, first: string) => `/${first === 'e' ? 'f' : 'e'}`)],
+    ['its signature changed', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
+    ['no prefix', (token: string) => token.replace('auth_tokens/', '')],
+    ['nothing in it', () => ''],
+  ])('is refused with %s', async (_, forge) => {
+    const of = await given();
+    expect(await endWith(forge(await giveVoiceToken(service, of)), of.studentId)).toBe(VOICE_CLOSE.refused);
+  });
+
+  it.each([
+    ['is over', { expiresAt: new Date(Date.now() - 1) }],
+    ['may open nothing any more', { opensUntil: new Date(Date.now() - 1) }],
+  ])('is refused when it %s', async (_, times) => {
+    const of = await given();
+    expect(await endWith(await giveVoiceToken(service, of, times), of.studentId)).toBe(VOICE_CLOSE.refused);
+  });
+
+  it('is refused from another person, for an interview that is over, and when there is a newer one', async () => {
+    const [of, over] = [await given(), await given({ state: 'submitted' })];
+    const token = await giveVoiceToken(service, of);
+    expect(await endWith(token, randomUUID())).toBe(VOICE_CLOSE.refused);
+    expect(await endWith(await giveVoiceToken(service, over), over.studentId)).toBe(VOICE_CLOSE.refused);
+    await giveVoiceToken(service, of);
+    expect(await endWith(token, of.studentId)).toBe(VOICE_CLOSE.refused);
+  });
+
+  it('ends its session when its time is over, with a warning', async () => {
+    const of = await given();
+    const token = await giveVoiceToken(service, of, { expiresAt: new Date(Date.now() + 1_000) });
+    const caller = new VoiceCaller(await connectVoice(service, of.studentId, token));
+    await caller.setUp();
+    expect(await caller.opened.closed).toBe(VOICE_CLOSE.goingAway);
+    expect(caller.answers.some(({ goAway }) => goAway !== undefined)).toBe(true);
+  });
+});
+
+describe('a voice session', () => {
+  it.each([
+    ['text that is not JSON', 'hello'],
+    ['bytes', Buffer.from([0, 255, 3])],
+    ['a list', '[]'],
+    ['nothing', ''],
+    ['a frame of another protocol', '{"toolResponse":{}}'],
+    ['a second setup', '{"setup":{}}'],
+    ['a broken sound', '{"realtimeInput":{"audio":{"data":7}}}'],
+  ])('ends with 1007 for %s', async (_, frame) => {
+    const caller = await called();
+    caller.opened.socket.send(frame);
+    expect(await caller.opened.closed).toBe(VOICE_CLOSE.badFrame);
+  });
+
+  it('ends with 1007 where the setup does not come first', async () => {
+    const of = await given();
+    const caller = new VoiceCaller(await connectVoice(service, of.studentId, await giveVoiceToken(service, of)));
+    caller.hello();
+    expect(await caller.opened.closed).toBe(VOICE_CLOSE.badFrame);
+  });
+
+  it('takes frames of bytes, and unknown fields', async () => {
+    const of = await given();
+    const caller = new VoiceCaller(await connectVoice(service, of.studentId, await giveVoiceToken(service, of)));
+    caller.opened.socket.send(Buffer.from('{"setup":{"tools":[],"new":1}}'));
+    await caller.until('it is ready', ({ setupComplete }) => setupComplete !== undefined);
+    caller.close();
+  });
+
+  it('ends for a flood, and for 2 MB, and the others go on', async () => {
+    const [flooding, large, other] = [await called(), await called(), await called()];
+    const data = Buffer.alloc(200_000).toString('base64');
+    for (let sent = 0; sent < 8; sent += 1) flooding.send({ realtimeInput: { audio: { data, mimeType: 'audio/pcm;rate=16000' } } });
+    large.opened.socket.send(Buffer.alloc(2 * 1024 * 1024, 'a'));
+    expect([await flooding.opened.closed, await large.opened.closed]).toEqual([VOICE_CLOSE.refused, VOICE_CLOSE.tooBig]);
+    other.hello();
+    await other.hears(phrases.GREETING[0]);
+    other.close();
+  });
+
+  it('gives way to a newer one of the same interview', async () => {
+    const of = await given();
+    const [older, newer] = [await callVidya(service, of), await callVidya(service, of)];
+    expect(await older.opened.closed).toBe(VOICE_CLOSE.refused);
+    newer.hello();
+    await newer.hears(phrases.GREETING[0]);
+    newer.close();
+  });
+
+  it('is warned when the service stops', async () => {
+    const own = await testService(interviewService, ENGINE);
+    const caller = await callVidya(own, await given({}, own));
+    await own.stop();
+    expect(await caller.opened.closed).toBe(VOICE_CLOSE.goingAway);
+    expect(caller.answers.at(-1)).toHaveProperty('goAway');
+  });
+});
+
+describe('a talk with Vidya', () => {
+  it('is led through five typed answers to its end', async () => {
+    const caller = await atFirstQuestion();
+    for (const [index, question] of QUESTIONS.entries()) {
+      await caller.hears(question);
+      caller.type(`Answer ${index}`);
+      await caller.until('it is echoed', ({ serverContent }) => serverContent?.inputTranscription?.text === `Answer ${index}`);
+    }
+    await caller.until('her last turn is over', ({ serverContent }) => serverContent?.generationComplete === true);
+    await caller.hears(phrases.CLOSED);
+    const asked = caller.captions.filter((line) => QUESTIONS.includes(line as (typeof QUESTIONS)[number]));
+    expect(asked).toEqual(QUESTIONS);
+    expect(caller.captions.slice(-2)).toEqual(phrases.CLOSING);
+    caller.close();
+  });
+
+  it('is led by voice, which interrupts her', async () => {
+    const caller = await atFirstQuestion();
+    for (const question of QUESTIONS) {
+      await caller.hears(question);
+      caller.say(answer);
+      caller.send({ realtimeInput: { audioStreamEnd: true } });
+    }
+    await caller.hears(phrases.CLOSED);
+    expect(caller.answers.some(({ serverContent }) => serverContent?.interrupted === true)).toBe(true);
+    caller.close();
+  });
+
+  it('sends a line with its first sound, the rest of it a little ahead of time', async () => {
+    const caller = await called();
+    caller.hello();
+    await caller.until('she speaks', ({ serverContent }) => serverContent?.modelTurn !== undefined, 4);
+    const [first] = caller.answers.filter(({ serverContent }) => serverContent !== undefined);
+    expect(first?.serverContent).toMatchObject({
+      outputTranscription: { text: phrases.GREETING[0], finished: true },
+      modelTurn: { parts: [{ inlineData: { mimeType: 'audio/pcm;rate=24000' } }] },
+    });
+    const sound = caller.answers.flatMap(({ serverContent }) => serverContent?.modelTurn?.parts ?? []);
+    expect(Buffer.from(sound[0]?.inlineData?.data ?? '', 'base64')).toHaveLength(9_600);
+    caller.close();
+  });
+
+  it('flushes what she says when she is interrupted', async () => {
+    const caller = await called();
+    caller.hello();
+    await caller.hears(phrases.GREETING[0]);
+    caller.say(answer);
+    await caller.until('she stops', ({ serverContent }) => serverContent?.interrupted === true);
+    await caller.hears(FIRST);
+    const since = caller.answers.findIndex(({ serverContent }) => serverContent?.interrupted === true);
+    const [over, next] = caller.answers.slice(since + 1);
+    expect([over?.serverContent, next?.serverContent?.outputTranscription?.text]).toEqual([{ turnComplete: true }, FIRST]);
+    caller.close();
+  });
+
+  it('goes on speaking where her own voice is heard', async () => {
+    const caller = await called({ isUninterruptible: true });
+    caller.hello();
+    await caller.hears(phrases.GREETING[0]);
+    caller.say(answer);
+    await caller.hears(phrases.GREETING[1]);
+    expect(caller.answers.some(({ serverContent }) => serverContent?.interrupted === true)).toBe(false);
+    caller.close();
+  });
+
+  it('offers to repeat in silence, then goes on', async () => {
+    const caller = await atFirstQuestion();
+    caller.say(Buffer.alloc(48_000));
+    await caller.hears(phrases.OFFER);
+    await caller.hears(phrases.GOING_ON);
+    await caller.hears(SECOND);
+    expect(caller.captions.filter((line) => line === phrases.OFFER)).toHaveLength(1);
+    caller.close();
+  });
+
+  it('waits for somebody who thinks', async () => {
+    const caller = await atFirstQuestion();
+    caller.type(VOICE_COMMANDS.thinking);
+    await caller.until('the question is over', ({ serverContent }) => serverContent?.turnComplete === true, 2);
+    const thoughtAt = performance.now();
+    await caller.hears(phrases.OFFER);
+    // Three seconds for thinking, most of which came after the question, then the usual time.
+    expect(performance.now() - thoughtAt).toBeGreaterThan(1_500);
+    expect(caller.answers.some(({ serverContent }) => serverContent?.inputTranscription !== undefined)).toBe(false);
+    caller.close();
+  });
+
+  it('repeats, and declines to talk of scores', async () => {
+    const caller = await atFirstQuestion();
+    caller.type('Please repeat the question');
+    await caller.hears(FIRST, 2);
+    caller.type('What is my score?');
+    await caller.hears(phrases.DECLINED);
+    await caller.hears(FIRST, 3);
+    caller.close();
+  });
+});
+
+describe('a session that was lost', () => {
+  it('is taken up again with its handle, at the question it was at', async () => {
+    const of = await given();
+    const token = await giveVoiceToken(service, of);
+    const caller = new VoiceCaller(await connectVoice(service, of.studentId, token));
+    await caller.setUp();
+    caller.hello();
+    await caller.hears(phrases.GREETING[0]);
+    caller.type(VOICE_COMMANDS.next);
+    await caller.hears(FIRST);
+    caller.type(VOICE_COMMANDS.next);
+    await caller.hears(SECOND);
+    caller.opened.socket.terminate();
+    const again = new VoiceCaller(await connectVoice(service, of.studentId, token));
+    await again.setUp({ handle: caller.handle });
+    await again.hears(SECOND);
+    expect(again.captions[0]).toBe(phrases.RECONNECTED);
+    expect(again.handle).not.toBe(caller.handle);
+    const late = new VoiceCaller(await connectVoice(service, of.studentId, token));
+    late.send({ setup: { sessionResumption: { handle: caller.handle } } });
+    expect(await late.opened.closed).toBe(VOICE_CLOSE.refused);
+    again.close();
+  });
+
+  it('goes on in another process at the question that was asked last', async () => {
+    const events = [0, 1, 2].map((question_index) => ({ at_ms: question_index, kind: 'asked' as const, question_index }));
+    const caller = await called({}, { state: 'active', events });
+    caller.hello();
+    await caller.hears(QUESTIONS[2]);
+    expect(caller.captions).toEqual([phrases.RECONNECTED, QUESTIONS[2]]);
+    caller.close();
+  });
+
+  it('leaves nothing behind', async () => {
+    const caller = await called();
+    caller.hello();
+    await caller.hears(phrases.GREETING[0]);
+    const before = caller.answers.length;
+    caller.close();
+    await caller.opened.closed;
+    await eventually('it is closed', () => caller.opened.socket.readyState === caller.opened.socket.CLOSED);
+    expect(caller.answers.length - before).toBeLessThan(5);
+  });
+});
