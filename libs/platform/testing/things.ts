@@ -108,7 +108,7 @@ const served = [
 ];
 
 const sockets = [
-  serveSocket(hearThing, async (socket, { query, caller, stopping }, _: ThingDeps) => {
+  serveSocket<typeof hearThing, ThingDeps>(hearThing, async (socket, { query, caller, stopping }) => {
     if (query.say === 'crash') throw new Error('select secret from users');
     stopping.addEventListener('abort', () => socket.send('stopping'));
     socket.on('message', (data) => socket.send(data));

@@ -37,7 +37,7 @@ export interface FakeService {
   /** What it answers from now on; at first `{"ok":true}`. */
   answerWith(respond: Respond): void;
   /** Opens sockets from now on; at first, and with null, it refuses them as a service without any. */
-  openSocketsWith(talk: ((socket: WebSocket) => void) | null): void;
+  openSocketsWith(talk: Talk | null): void;
   /** What its readiness waits for from now on. */
   waitFor(names: readonly string[]): void;
   /** For auth: the live state of sessions, and what the gateway reported of them. */
@@ -59,7 +59,6 @@ export async function fakeService(
   const seen: SessionSeen[] = [];
   const received: Received[] = [];
   let respond = respondOk;
-  let talk: ((socket: WebSocket) => void) | null = null;
   let waiting: readonly string[] = [];
 
   const identify = (headers: IncomingHttpHeaders) =>
@@ -77,15 +76,12 @@ export async function fakeService(
     );
   });
 
-  const socketServer = new WebSocketServer({ noServer: true, perMessageDeflate: false });
-  publicPort.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    void identify(request.headers).then((identity) => {
+  const sockets = fakeSockets(publicPort, (request) =>
+    identify(request.headers).then((identity) => {
       const { method = '', url = '', headers } = request;
       received.push({ method, url, headers, identity });
-      if (talk !== null) socketServer.handleUpgrade(request, socket, head, talk);
-      else sendJson(responseOn(request), 404, { code: 'NOT_FOUND' });
-    });
-  });
+    }),
+  );
 
   const checkAll = async (request: IncomingMessage, response: ServerResponse) => {
     const token = (request.headers.authorization ?? '').replace('Bearer ', '');
@@ -109,12 +105,34 @@ export async function fakeService(
     sessions,
     seen,
     answerWith: (next) => (respond = next),
-    openSocketsWith: (next) => (talk = next),
+    openSocketsWith: sockets.openWith,
     waitFor: (names) => (waiting = names),
     stop: async () => {
       reloads.stop();
-      for (const socket of socketServer.clients) socket.terminate();
+      sockets.cutAll();
       await Promise.all([close(publicPort), close(internalPort)]);
+    },
+  };
+}
+
+type Talk = (socket: WebSocket) => void;
+
+/** @param admit notes the request of one whose identity is good */
+function fakeSockets(port: Server, admit: (request: IncomingMessage) => Promise<void>) {
+  let talk: Talk | null = null;
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  port.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    void admit(request).then(() => {
+      if (talk === null) sendJson(responseOn(request), 404, { code: 'NOT_FOUND' });
+      else server.handleUpgrade(request, socket, head, talk);
+    });
+  });
+  return {
+    openWith: (next: Talk | null) => {
+      talk = next;
+    },
+    cutAll: () => {
+      for (const socket of server.clients) socket.terminate();
     },
   };
 }

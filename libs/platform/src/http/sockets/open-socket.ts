@@ -46,7 +46,7 @@ async function handle<Deps>({ served, edge, deps }: BoundSocket<Deps>, socket: W
   // Its library closes it with the code of the fault; without a listener the error would end the process.
   socket.on('error', () => undefined);
   try {
-    await served.handle(socket, input as SocketInput<never>, deps);
+    await served.handle(socket, input, deps);
   } catch (failure) {
     reportFailure(edge, served.route, unavailable(failure) ?? failure);
     socket.close(FAILED);

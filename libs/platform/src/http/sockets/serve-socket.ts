@@ -24,5 +24,5 @@ export function serveSocket<R extends RouteContract & { readonly kind: 'socket' 
   route: R,
   handle: SocketHandler<R, Deps>,
 ): ServedSocket<Deps> {
-  return { route, handle: handle as SocketHandler<never, Deps> };
+  return { route, handle };
 }

@@ -1,6 +1,6 @@
 /** One live session of the stand-in: its setup, its talk, its end. */
 import { randomUUID } from 'node:crypto';
-import { type VoiceAnswer, VOICE_CLOSE, VoiceFrame } from '@paanch/contracts/interview/interviews/voice';
+import { type VoiceAnswer, VOICE_CLOSE, VOICE_OUT_TYPE, VoiceFrame } from '@paanch/contracts/interview/interviews/voice';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Json } from '../http-json.js';
@@ -42,85 +42,105 @@ function questionsOf({ systemInstruction }: Setup): string[] {
   return [...text.matchAll(/^\d+\. (.+)$/gm)].map(([, question = '']) => question);
 }
 
-export function openSession({ socket, seen, fault, tokens, handles, msAWord }: SessionParts): void {
-  let talk: VidyaTalk | null = null;
-  let asked = 0;
-  let expiry: NodeJS.Timeout | undefined;
+class LiveSession {
+  readonly #parts: SessionParts;
+  #talk: VidyaTalk | null = null;
+  #asked = 0;
+  #expiry: NodeJS.Timeout | undefined;
 
-  const send = (frame: VoiceAnswer) => {
-    const text = JSON.stringify(fault === 'unknown fields' ? { ...frame, newThing: { of: [1] }, serverMood: 'calm' } : frame);
-    socket.send(fault === 'binary' ? Buffer.from(text) : text);
-  };
-  const handOutHandle = (setup: Setup) => {
-    if (setup.sessionResumption === undefined) return;
-    const newHandle = randomUUID();
-    handles.set(newHandle, asked);
-    send({ sessionResumptionUpdate: { newHandle, resumable: true } });
-  };
-
-  function fail(): void {
-    if (fault === 'cut') socket.terminate();
-    if (fault === 'failure') socket.close(VOICE_CLOSE.failed, 'Internal error');
-    if (fault !== 'go away') return;
-    send({ goAway: { timeLeft: `${GO_AWAY_MS / 1_000}s` } });
-    setTimeout(() => socket.close(VOICE_CLOSE.goingAway), GO_AWAY_MS);
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
   }
 
-  function sayOddThings(): void {
-    if (fault === 'empty parts') {
-      send({ serverContent: { modelTurn: { parts: [] } } });
-      send({ serverContent: { modelTurn: { parts: [{}, { inlineData: { mimeType: 'audio/pcm;rate=24000', data: '' } }] } } });
-      send({ serverContent: { modelTurn: {}, outputTranscription: {} } });
-    }
-    if (fault === 'large') socket.send(JSON.stringify({ serverContent: { modelTurn: { parts: [{ text: 'x'.repeat(LARGE_BYTES) }] } } }));
+  receive(text: string): void {
+    const { data: frame } = VoiceFrame.safeParse(parsed(text));
+    if (frame === undefined) return this.close(VOICE_CLOSE.badFrame, 'Request contains an invalid argument.');
+    this.#parts.seen.frames.push(frame);
+    if ('setup' in frame && this.#talk === null) this.#begin(frame.setup);
+    else if ('setup' in frame || this.#talk === null) this.close(VOICE_CLOSE.badFrame, 'The first message must be setup');
+    else this.#talk.hear(frame);
   }
 
-  function begin(asks: Json): void {
+  close(code: number, reason: string): void {
+    this.#parts.socket.close(code, reason);
+  }
+
+  stop(): void {
+    clearTimeout(this.#expiry);
+    this.#talk?.stop();
+  }
+
+  #begin(asks: Json): void {
+    const { seen, fault, tokens, handles } = this.#parts;
     const handle = Setup.safeParse(asks).data?.sessionResumption?.handle;
     const before = handle === undefined ? 0 : handles.get(handle);
     const begun = before === undefined ? null : tokens.begin(seen.token, asks, handle !== undefined);
-    if (before === undefined || begun === null) return socket.close(VOICE_CLOSE.refused, EXPIRED);
+    if (before === undefined || begun === null) return this.close(VOICE_CLOSE.refused, EXPIRED);
     Object.assign(seen, { setup: begun.setup, isResumed: handle !== undefined });
-    expiry = setTimeout(() => socket.close(VOICE_CLOSE.refused, EXPIRED), begun.expiresAt - Date.now());
-    if (fault === 'no setup') return;
-    const setup = Setup.parse(begun.setup);
-    asked = before;
-    talk = new VidyaTalk({
+    this.#expiry = setTimeout(() => this.close(VOICE_CLOSE.refused, EXPIRED), begun.expiresAt - Date.now());
+    this.#asked = before;
+    if (fault !== 'no setup') this.#open(Setup.parse(begun.setup));
+  }
+
+  #open(setup: Setup): void {
+    const { fault, msAWord } = this.#parts;
+    this.#talk = new VidyaTalk({
       questions: questionsOf(setup),
-      asked,
+      asked: this.#asked,
       msAWord,
       isAtOnce: fault === 'several parts',
-      send: (serverContent) => send({ serverContent, ...(serverContent.turnComplete === true && { usageMetadata: USAGE }) }),
+      send: (serverContent) => this.#send({ serverContent, ...(serverContent.turnComplete === true && { usageMetadata: USAGE }) }),
       onAsk: (count) => {
-        asked = count;
-        fail();
+        this.#asked = count;
+        this.#fail();
       },
-      onTurnEnd: () => handOutHandle(setup),
+      onTurnEnd: () => this.#handOutHandle(setup),
     });
-    send({ setupComplete: { sessionId: randomUUID() } });
-    handOutHandle(setup);
-    sayOddThings();
+    this.#send({ setupComplete: { sessionId: randomUUID() } });
+    this.#handOutHandle(setup);
+    this.#sayOddThings();
   }
 
-  function receive(frame: VoiceFrame): void {
-    if ('setup' in frame && talk === null) begin(frame.setup);
-    else if ('setup' in frame || talk === null) socket.close(VOICE_CLOSE.badFrame, 'The first message must be setup');
-    else talk.hear(frame);
+  #send(frame: VoiceAnswer): void {
+    const { socket, fault } = this.#parts;
+    const text = JSON.stringify(fault === 'unknown fields' ? { ...frame, newThing: { of: [1] }, serverMood: 'calm' } : frame);
+    socket.send(fault === 'binary' ? Buffer.from(text) : text);
   }
 
-  socket.on('message', (data: Buffer) => {
-    const frame = VoiceFrame.safeParse(parsed(data.toString('utf8')));
-    if (!frame.success) return socket.close(VOICE_CLOSE.badFrame, 'Request contains an invalid argument.');
-    seen.frames.push(frame.data);
-    receive(frame.data);
-  });
+  #handOutHandle(setup: Setup): void {
+    if (setup.sessionResumption === undefined) return;
+    const newHandle = randomUUID();
+    this.#parts.handles.set(newHandle, this.#asked);
+    this.#send({ sessionResumptionUpdate: { newHandle, resumable: true } });
+  }
+
+  #fail(): void {
+    const { socket, fault } = this.#parts;
+    if (fault === 'cut') socket.terminate();
+    if (fault === 'failure') this.close(VOICE_CLOSE.failed, 'Internal error');
+    if (fault !== 'go away') return;
+    this.#send({ goAway: { timeLeft: `${GO_AWAY_MS / 1_000}s` } });
+    setTimeout(() => this.close(VOICE_CLOSE.goingAway, 'Going away'), GO_AWAY_MS);
+  }
+
+  #sayOddThings(): void {
+    const { socket, fault } = this.#parts;
+    if (fault === 'large') socket.send(JSON.stringify({ serverContent: { modelTurn: { parts: [{ text: 'x'.repeat(LARGE_BYTES) }] } } }));
+    if (fault !== 'empty parts') return;
+    this.#send({ serverContent: { modelTurn: { parts: [] } } });
+    this.#send({ serverContent: { modelTurn: { parts: [{}, { inlineData: { mimeType: VOICE_OUT_TYPE, data: '' } }] } } });
+    this.#send({ serverContent: { modelTurn: {}, outputTranscription: {} } });
+  }
+}
+
+export function openSession(parts: SessionParts): void {
+  const { socket, seen, fault, tokens } = parts;
+  const session = new LiveSession(parts);
+  socket.on('message', (data: Buffer) => session.receive(data.toString('utf8')));
   socket.on('error', () => undefined);
-  socket.once('close', () => {
-    clearTimeout(expiry);
-    talk?.stop();
-  });
-  if (fault === 'bad key') socket.close(VOICE_CLOSE.badFrame, 'API key not valid');
-  else if (fault === 'refused' || !tokens.isKnown(seen.token)) socket.close(VOICE_CLOSE.refused, 'Token not valid');
+  socket.once('close', () => session.stop());
+  if (fault === 'bad key') session.close(VOICE_CLOSE.badFrame, 'API key not valid');
+  else if (fault === 'refused' || !tokens.isKnown(seen.token)) session.close(VOICE_CLOSE.refused, 'Token not valid');
 }
 
 function parsed(text: string): unknown {
