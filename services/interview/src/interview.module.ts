@@ -87,6 +87,10 @@ const served: readonly Served<InterviewDeps>[] = [
   listInterviews,
   readInterviewFeedback,
   listStudentInterviews,
+  saveRecordingPart,
+  listRecordingParts,
+  openRecording,
+  readRecording,
 ];
 
 const consumers: readonly Subscription<InterviewDeps>[] = [

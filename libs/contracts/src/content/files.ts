@@ -55,7 +55,12 @@ interface VideoPurpose extends Purpose {
   readonly maxSeconds: number;
 }
 
-export type UploadPurpose = PicturePurpose | DocumentPurpose | VideoPurpose;
+/** Taken over by the interview that it is handed in with (docs/files.md#recordings). */
+interface RecordingPurpose extends Purpose {
+  readonly kind: 'recording';
+}
+
+export type UploadPurpose = PicturePurpose | DocumentPurpose | VideoPurpose | RecordingPurpose;
 
 export const UPLOAD_TYPES = [
   'productImages',
@@ -66,6 +71,7 @@ export const UPLOAD_TYPES = [
   'projects',
   'lessonVideos',
   'expertVideos',
+  'interviewRecordings',
 ] as const;
 export const UploadType = z.enum(UPLOAD_TYPES);
 export type UploadType = z.infer<typeof UploadType>;
@@ -79,12 +85,14 @@ export const UPLOAD_PURPOSES = {
   projects: { kind: 'document', roles: ['student'], maxBytes: LIMITS.documentBytes, maxPages: 50 },
   lessonVideos: { kind: 'video', roles: ['Admin', 'Staff'], maxBytes: LIMITS.videoBytes, maxSeconds: LIMITS.videoSeconds },
   expertVideos: { kind: 'video', roles: ['Admin', 'Staff'], maxBytes: LIMITS.videoBytes, maxSeconds: LIMITS.videoSeconds },
+  interviewRecordings: { kind: 'recording', roles: ['student'], maxBytes: LIMITS.recordingBytes },
 } as const satisfies Readonly<Record<UploadType, UploadPurpose>>;
 
 type OfKind<Kind> = { [Type in UploadType]: (typeof UPLOAD_PURPOSES)[Type]['kind'] extends Kind ? Type : never }[UploadType];
 export type PictureUploadType = OfKind<'picture'>;
 export type DocumentUploadType = OfKind<'document'>;
 export type VideoUploadType = OfKind<'video'>;
+export type RecordingUploadType = OfKind<'recording'>;
 
 export function isDocumentUpload(uploadType: UploadType): uploadType is DocumentUploadType {
   return UPLOAD_PURPOSES[uploadType].kind === 'document';
@@ -92,6 +100,10 @@ export function isDocumentUpload(uploadType: UploadType): uploadType is Document
 
 export function isVideoUpload(uploadType: UploadType): uploadType is VideoUploadType {
   return UPLOAD_PURPOSES[uploadType].kind === 'video';
+}
+
+export function isRecordingUpload(uploadType: UploadType): uploadType is RecordingUploadType {
+  return UPLOAD_PURPOSES[uploadType].kind === 'recording';
 }
 
 /** What is larger or wider is refused before it is decoded. */
@@ -155,7 +167,8 @@ export const createUploadLink = defineRoute({
   scope: UPLOADER_SCOPE,
   rateClass: 'uploadLinks',
   waitsMs: TIMEOUTS.fileAddressMs,
-  summary: 'Get an address to PUT one file to; what is at publicUrl is judged when it is first read, a video when a draft names it',
+  summary:
+    'Get an address to PUT one file to; a picture is judged when it is first read, a video when a draft names it, and a recording is taken over with its interview',
   body: z.object({
     filename: FileName,
     contentType: z
@@ -165,7 +178,18 @@ export const createUploadLink = defineRoute({
     uploadType: UploadType,
     /** Bytes; signed where given, so that storage refuses any other length. */
     size: z.number().int('Must be a whole number').min(1, 'The file is empty').optional(),
-    metadata: z.object({ employerId: Id.optional(), originalName: FileName.optional() }).default({}),
+    metadata: z
+      .object({
+        employerId: Id.optional(),
+        originalName: FileName.optional(),
+        /** Of a recording; its interview is named when it is handed in, so both are read and not kept. */
+        backgroundId: z.string().max(64, 'Background is too long').optional(),
+        questions: z
+          .array(z.looseObject({ question_text: z.string().max(2_000, 'Question is too long') }))
+          .max(10, 'At most 10 questions')
+          .optional(),
+      })
+      .default({}),
   }),
   reply: z.object({ uploadUrl: z.string(), publicUrl: z.string(), key: z.string() }),
   errors: ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', uploadNotAllowed, documentElsewhere, uploadQuotaReached, ...STORE_ERRORS],

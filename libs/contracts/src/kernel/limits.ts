@@ -13,6 +13,8 @@ export const LIMITS = {
   pictureBytes: 5 * 1024 * 1024,
   documentBytes: 10 * 1024 * 1024,
   videoBytes: 500 * 1024 * 1024,
+  /** Of an interview, by one PUT. */
+  recordingBytes: 200 * 1024 * 1024,
   /** The longest video of a lesson or an expert session. */
   videoSeconds: 4 * 3_600,
   importBytes: 5 * 1024 * 1024,
@@ -50,7 +52,7 @@ export const LIMITS = {
   /** Ranges of watched seconds in one save, and stored of one video. */
   watchedRanges: 200,
   /** Of files by link and private files that a person has sent in 24 hours; refused files do not count. */
-  uploadBytesADay: { learner: 200 * 1024 * 1024, staff: 10 * 1024 * 1024 * 1024 },
+  uploadBytesADay: { learner: 200 * 1024 * 1024, recordings: 600 * 1024 * 1024, staff: 10 * 1024 * 1024 * 1024 },
 } as const;
 
 /**

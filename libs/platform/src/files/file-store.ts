@@ -50,8 +50,12 @@ export interface DownloadQuery extends Signed {
 
 /** Every method throws STORAGE_UNAVAILABLE if the store is full or away. Keys are made by us, never by people. */
 export interface FileStore {
-  /** All of the bytes or nothing, under a key that is free. @returns false if it is taken */
-  put(key: string, bytes: Readable, contentType: string): Promise<boolean>;
+  /**
+   * All of the bytes or nothing, under a key that is free.
+   * @param sizeBytes of a file too long to be held in memory
+   * @returns false if the key is taken
+   */
+  put(key: string, bytes: Readable, contentType: string, sizeBytes?: number): Promise<boolean>;
   /** Null if there is none. */
   read(key: string, range?: ByteRange): Promise<StoredFile | null>;
   /** Bytes; null if there is none. */

@@ -1,6 +1,5 @@
-/** Keeps the files that one of the staff sends in a day within their quota (docs/files.md#limits). */
+/** Keeps the files that a person sends in a day within their quota (docs/files.md#limits). */
 import { uploadQuotaReached } from '@paanch/contracts/kernel/files/reasons';
-import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
@@ -15,6 +14,8 @@ export interface SentFile {
   /** Its largest possible size where the real one is not known yet. */
   readonly sizeBytes: number;
   readonly now: Date;
+  /** Bytes in 24 hours. */
+  readonly most: number;
 }
 
 /** Refused files are gone, so they do not count. */
@@ -32,11 +33,11 @@ async function bytesSince(tx: Tx, personId: string, moment: Date): Promise<numbe
 export function quotaStore(db: Database) {
   return {
     /** Creates the row of a file if it fits; one file of a person at a time. @throws Refusal uploadQuotaReached */
-    spend({ personId, sizeBytes, now }: SentFile, create: (tx: Tx) => Promise<void>): Promise<void> {
+    spend({ personId, sizeBytes, now, most }: SentFile, create: (tx: Tx) => Promise<void>): Promise<void> {
       return inTransaction(db, async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload quota ${personId}`}, 0))`);
         const sent = await bytesSince(tx, personId, new Date(now.getTime() - DAY_MS));
-        if (sent + sizeBytes > LIMITS.uploadBytesADay.staff) throw refuse(uploadQuotaReached);
+        if (sent + sizeBytes > most) throw refuse(uploadQuotaReached);
         await create(tx);
       });
     },

@@ -19,6 +19,6 @@ export const uploadFile = serve(contract.uploadFile, ({ params, ...uploading }, 
 async function upload(uploadType: contract.UploadType, uploading: Uploading, deps: ContentDeps) {
   const refusal = refusalOfUploader(uploading.caller.role, uploadType);
   if (refusal !== null) return refusal;
-  if (contract.isVideoUpload(uploadType)) return refuse(videoByForm);
+  if (contract.isVideoUpload(uploadType) || contract.isRecordingUpload(uploadType)) return refuse(videoByForm);
   return contract.isDocumentUpload(uploadType) ? refuse(documentElsewhere) : uploadPicture(uploadType, uploading, deps);
 }

@@ -30,6 +30,7 @@ export function playableTracks(
 }
 
 export function recordingState(interview: Pick<Interview, 'video_storage_path'>, tracks: readonly Recording[]): RecordingState {
-  if (tracks.some(({ stored_at: at }) => at === null)) return 'incomplete';
+  const isIncomplete = tracks.some(({ stored_at: at, fault, destroyed_at: gone }) => gone === null && (at === null || fault !== null));
+  if (isIncomplete) return 'incomplete';
   return playableTracks(interview, tracks).length > 0 ? 'stored' : 'none';
 }

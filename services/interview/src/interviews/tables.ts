@@ -122,6 +122,8 @@ export const recordingParts = pgTable(
   ({ interview_id, track, part }) => [primaryKey({ columns: [interview_id, track, part] })],
 );
 
+export type RecordingPart = typeof recordingParts.$inferSelect;
+
 /** What became of each track. */
 export const recordings = pgTable(
   'recordings',
@@ -133,6 +135,8 @@ export const recordings = pgTable(
     stored_at: instant(),
     size_bytes: bigint({ mode: 'number' }),
     content_type: text(),
+    /** It is kept all the same; null: nothing is wrong with it. */
+    fault: text().$type<'incomplete' | 'unreadable'>(),
     destroyed_at: instant(),
   },
   ({ interview_id, track }) => [primaryKey({ columns: [interview_id, track] })],

@@ -81,5 +81,6 @@ export const retryLimit = defineReason(
 );
 export const recordingClosed = defineReason('RECORDING_CLOSED', 'STATE_CONFLICT', 'This recording can no longer be sent.');
 export const partOutOfRange = defineReason('PART_OUT_OF_RANGE', 'VALIDATION_FAILED', 'There is no such part.', 'part');
+export const partDiffers = defineReason('PART_DIFFERS', 'STATE_CONFLICT', 'This part has arrived already, with other bytes.');
 export const recordingUnreadable = defineReason('RECORDING_UNREADABLE', 'FILE_REJECTED', 'This is not a recording that can be played.');
 export const ticketNotValid = defineReason('TICKET_NOT_VALID', 'ACCESS_DENIED', 'This link has expired. Open the recording again.');

@@ -10,8 +10,6 @@ import { RecordingState, RecordingTrack } from './vocabulary.js';
 export const PART_BYTES = 5 * 1024 * 1024;
 /** Parts of one track: 12 minutes twice over at 3 Mbit/s. */
 export const PARTS = 120;
-/** Bytes of one recording that comes by one PUT (docs/specification.md#calls). */
-export const RECORDING_BYTES = 200 * 1024 * 1024;
 
 const Part = InterviewId.extend({
   track: RecordingTrack,
@@ -39,6 +37,8 @@ export const saveRecordingPart = defineRoute({
     'NO_FILE_PROVIDED',
     'FILE_TOO_LARGE',
     reasons.recordingClosed,
+    reasons.partOutOfRange,
+    reasons.partDiffers,
     reasons.recordingUnreadable,
     'STORAGE_UNAVAILABLE',
     'CONFIGURATION_ERROR',

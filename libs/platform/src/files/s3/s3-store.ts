@@ -40,7 +40,7 @@ const ANSWER_MS = 20_000;
 export function openS3Store(config: S3Config): FileStore {
   const bucket: Bucket = { client: clientOf(config), Bucket: config.S3_BUCKET };
   return {
-    put: (key, bytes, contentType) => guarded(() => put(bucket, key, bytes, contentType)),
+    put: (key, bytes, contentType, sizeBytes) => guarded(() => put(bucket, { key, bytes, contentType, sizeBytes })),
     read: (key, range) => guarded(() => read(bucket, key, range)),
     sizeOf: (key) => guarded(() => sizeOf(bucket, key)),
     move: (from, to) => guarded(() => move(bucket, from, to)),
@@ -81,11 +81,19 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Read whole: storage must be told the length first, and what comes through us is at most a few megabytes. */
-async function put({ client, Bucket }: Bucket, Key: string, bytes: Readable, ContentType: string): Promise<boolean> {
-  const Body = await buffer(bytes);
+interface Put {
+  readonly key: string;
+  readonly bytes: Readable;
+  readonly contentType: string;
+  readonly sizeBytes: number | undefined;
+}
+
+/** Storage must be told the length first: where it is not known, the few megabytes are read whole. */
+async function put({ client, Bucket }: Bucket, { key: Key, bytes, contentType: ContentType, sizeBytes }: Put): Promise<boolean> {
+  const held = sizeBytes === undefined ? await buffer(bytes) : null;
+  const sent = held === null ? { Body: bytes, ContentLength: sizeBytes } : { Body: held, ContentLength: held.length };
   try {
-    await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, ContentLength: Body.length, IfNoneMatch: '*' }));
+    await client.send(new PutObjectCommand({ Bucket, Key, ContentType, ...sent, IfNoneMatch: '*' }));
     return true;
   } catch (error) {
     const isTaken = error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);

@@ -2,6 +2,7 @@ import {
   createUploadLink as contract,
   type DocumentUploadType,
   isDocumentUpload,
+  isRecordingUpload,
   isVideoUpload,
   PICTURE_TYPES,
   UPLOAD_PURPOSES,
@@ -10,10 +11,12 @@ import {
 } from '@paanch/contracts/content/files';
 import { videoUrlOf } from '@paanch/contracts/content/modules/videos';
 import { documentElsewhere } from '@paanch/contracts/content/reasons';
+import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { Caller } from '@paanch/platform/http/caller';
 import { serve } from '@paanch/platform/http/serve';
 import { quarantineKey } from '@paanch/platform/files/accepting/file-keys';
+import { recordingPath } from '@paanch/platform/files/accepting/recording-path';
 import { typeOfName } from '@paanch/platform/files/accepting/type-of-name.rule';
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { ContentDeps } from '../../deps.js';
@@ -31,6 +34,8 @@ interface Linked {
 interface Planned {
   readonly type: string;
   readonly publicUrl: string;
+  /** What the caller is told as its key. */
+  readonly path: string;
   readonly create: (tx: Tx) => Promise<void>;
 }
 
@@ -49,29 +54,39 @@ export const createUploadLink = serve(contract, {
     const key = quarantineKey(uploadType, id);
     const store = await deps.openFiles();
     const uploadUrl = await store.uploadAddress({ key, contentType: planned.type, sizeBytes: size });
-    return { planned, sizeBytes, key, uploadUrl };
+    return { planned, sizeBytes, uploadUrl };
   },
-  handle: async ({ body, caller }, deps, { planned: { type, publicUrl, create }, sizeBytes, key, uploadUrl }) => {
+  handle: async ({ body, caller }, deps, { planned: { type, publicUrl, path, create }, sizeBytes, uploadUrl }) => {
     const { uploadType, size = null } = body;
-    await deps.quota.spend({ personId: caller.userId, sizeBytes, now: deps.clock() }, create);
+    const most = LIMITS.uploadBytesADay[isRecordingUpload(uploadType) ? 'recordings' : 'staff'];
+    await deps.quota.spend({ personId: caller.userId, sizeBytes, now: deps.clock(), most }, create);
     deps.observe({ type: 'FILE_UPLOAD', details: { uploadType, outcome: 'presigned', sizeBytes: size, declaredType: type } });
-    return { uploadUrl, publicUrl, key };
+    return { uploadUrl, publicUrl, key: path };
   },
 });
 
 /** Null for a name of another type. */
-function plannedUpload(linked: Linked, { uploads, videos, clock }: ContentDeps): Planned | null {
+function plannedUpload(linked: Linked, { uploads, videos, mediaTicketKey, clock }: ContentDeps): Planned | null {
   const { id, uploadType, filename, caller, sizeBytes } = linked;
+  const path = quarantineKey(uploadType, id);
   const known = { id, created_at: clock(), size_bytes: sizeBytes };
   const sent = { ...known, user_id: caller.userId };
   if (isVideoUpload(uploadType)) {
     const type = typeOfName(filename, VIDEO_TYPES);
     if (type === null) return null;
     const video = { ...sent, upload_type: uploadType, content_type: type };
-    return { type, publicUrl: videoUrlOf(id), create: (tx) => videos.create(tx, video) };
+    return { type, publicUrl: videoUrlOf(id), path, create: (tx) => videos.create(tx, video) };
+  }
+  if (isRecordingUpload(uploadType)) {
+    const type = typeOfName(filename, { 'video/webm': VIDEO_TYPES['video/webm'] });
+    if (type === null) return null;
+    const proved = recordingPath(mediaTicketKey, { id, personId: caller.userId, now: clock() });
+    // Nobody reads it there: who may watch it is led to it from its interview.
+    const publicUrl = `/api/uploads/${uploadType}/${id}`;
+    return { type, publicUrl, path: proved, create: (tx) => uploads.create(tx, { ...sent, upload_type: uploadType, content_type: type }) };
   }
   const type = typeOfName(filename, PICTURE_TYPES);
   if (type === null) return null;
   const upload = { ...sent, upload_type: uploadType, content_type: type };
-  return { type, publicUrl: `/api/media/uploads/${id}`, create: (tx) => uploads.create(tx, upload) };
+  return { type, publicUrl: `/api/media/uploads/${id}`, path, create: (tx) => uploads.create(tx, upload) };
 }

@@ -7,7 +7,7 @@ import type { ContentDeps } from '../../deps.js';
 import { rejectionNamed } from '@paanch/platform/files/accepting/rejections';
 
 export const readUploadedPicture = serve(contract, async ({ params }, { uploads, judgeUpload }: ContentDeps) => {
-  const upload = await uploads.find(params.uploadId);
+  const upload = await uploads.findPicture(params.uploadId);
   if (upload === null) return refuse('NOT_FOUND');
   const { sha256, rejected_for: rejectedFor } = await judgeUpload(upload);
   if (rejectedFor !== null) return observedAlready(refuse(rejectionNamed(rejectedFor)));

@@ -1,19 +1,25 @@
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { RecordedVerdict } from '@paanch/platform/files/accepting/judge-once';
-import { type Upload, uploads } from './tables.js';
+import { isPicture, type SentUpload, type Upload, uploads } from './tables.js';
 
 const isWaiting = and(isNull(uploads.sha256), isNull(uploads.rejected_for));
 
 export function uploadStore({ drizzle }: Database) {
+  const find = async (id: string): Promise<SentUpload | null> => {
+    const [row] = await drizzle.select().from(uploads).where(eq(uploads.id, id));
+    return row ?? null;
+  };
   return {
-    async create(tx: Tx, upload: Omit<Upload, 'sha256' | 'rejected_for'>): Promise<void> {
-      await tx.insert(uploads).values(upload);
+    find,
+
+    async findPicture(id: string): Promise<Upload | null> {
+      const upload = await find(id);
+      return upload !== null && isPicture(upload) ? upload : null;
     },
 
-    async find(id: string): Promise<Upload | null> {
-      const [row] = await drizzle.select().from(uploads).where(eq(uploads.id, id));
-      return row ?? null;
+    async create(tx: Tx, upload: Omit<SentUpload, 'sha256' | 'rejected_for'>): Promise<void> {
+      await tx.insert(uploads).values(upload);
     },
 
     /** Of those that were accepted, by their id. */

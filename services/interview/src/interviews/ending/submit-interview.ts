@@ -11,6 +11,7 @@ import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusa
 import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { serve } from '@paanch/platform/http/serve';
 import type { InterviewDeps } from '../../deps.js';
+import { takeOverRecording } from '../../recordings/take-over-recording.js';
 import type { Interview } from '../tables.js';
 import { submitted, whyNot } from './hand-in.rule.js';
 
@@ -38,7 +39,10 @@ export const submitInterview = serve(contract.submitInterview, {
     if (fault !== null) return fault;
     if (!areItsQuestions(interview, body.questions)) return refuse(otherQuestions);
     const { video_storage_path: path } = body;
-    return path === null ? { interview, path } : refuse(foreignRecording);
+    if (path === null || interview.state !== 'active') return { interview, path: null };
+    if (interview.is_practice) return refuse(foreignRecording);
+    const taken = await takeOverRecording({ studentId, interviewId: interview.id, path }, deps);
+    return isRefusal(taken) ? taken : { interview, path: taken };
   },
   handle: async ({ caller: { userId } }, { interviewees, clock }, { interview, path }) => {
     const isNew = interview.state === 'active';
