@@ -54,6 +54,9 @@ const BackgroundListPage = lazy(async () => ({
 const SubmissionListPage = lazy(async () => ({
   default: (await import('../features/submissions/submission-list-page.js')).SubmissionListPage,
 }));
+const InterviewListPage = lazy(async () => ({
+  default: (await import('../features/submissions/interviews/interview-list-page.js')).InterviewListPage,
+}));
 const AppealListPage = lazy(async () => ({ default: (await import('../features/appeals/appeal-list-page.js')).AppealListPage }));
 const BinPage = lazy(async () => ({ default: (await import('../features/bin/bin-page.js')).BinPage }));
 const ClientListPage = lazy(async () => ({ default: (await import('../features/clients/client-list-page.js')).ClientListPage }));
@@ -83,6 +86,7 @@ const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, belo
   [EXPERT_SESSIONS, SessionPage, '/:sessionId'],
   [BACKGROUNDS, BackgroundListPage],
   [SUBMISSIONS, SubmissionListPage],
+  [SUBMISSIONS, InterviewListPage, '/interviews'],
   [APPEALS, AppealListPage],
   [REPORTS, FirstReport],
   [REPORTS, CohortPage, '/cohort'],

@@ -165,6 +165,9 @@ export const SUBMISSIONS: StaffNavEntry = {
   needs: 'listProjectSubmissions',
 };
 
+/** The second queue, below the first (docs/interviews.md#review). */
+export const INTERVIEW_SUBMISSIONS = `${SUBMISSIONS.to}/interviews`;
+
 export const APPEALS: StaffNavEntry = {
   label: 'layout.appeals',
   title: 'layout.appeals',

@@ -21,7 +21,7 @@ export function useAppealColumns(onOpen: (appeal: Appeal) => void): readonly Col
         pinned: 'start',
         cell: (appeal) => <Opener appeal={appeal} onOpen={onOpen} />,
       },
-      { key: 'project', title: t('appeals.project'), width: 180, share: 1.5, cell: ({ name }) => <CellText>{name}</CellText> },
+      { key: 'about', title: t('appeals.about'), width: 180, share: 1.5, cell: ({ name }) => <CellText>{name}</CellText> },
       { key: 'score', title: t('appeals.score'), width: 72, align: 'end', cell: ({ score }) => score ?? t('appeals.noScore') },
       { key: 'status', title: t('appeals.status'), width: 140, cell: ({ outcome }) => <Outcome outcome={outcome} /> },
       { key: 'created', title: t('appeals.created'), width: 112, cell: ({ created_at: at }) => <Day at={at} /> },
@@ -42,7 +42,7 @@ function Opener({ appeal, onOpen }: { appeal: Appeal; onOpen: (appeal: Appeal) =
   const name = appeal.student.full_name || t('appeals.noName');
   return (
     <span>
-      <OpenButton label={t('appeals.open', { name, project: appeal.name })} onOpen={() => onOpen(appeal)}>
+      <OpenButton label={t('appeals.open', { name, about: appeal.name })} onOpen={() => onOpen(appeal)}>
         {name}
       </OpenButton>
       <CellText isQuiet isSmall>

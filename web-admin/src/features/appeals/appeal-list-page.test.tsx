@@ -78,6 +78,17 @@ describe('an appeal', () => {
     expect(on.sent).toEqual([{ route: decideAppeal.name, body: { outcome: 'upheld', reason: 'They are.', revision: 1 } }]);
   });
 
+  it('about an interview leads to the interviews', async () => {
+    const row = appeal(1, { subject_type: 'interview', name: 'Interview' });
+    const on = new StubServer().on(listAppeals, ok({ data: [row], pagination: { page: 1, total: 1, hasNextPage: false } }));
+    openAt('/admin/appeals', on, 'Admin');
+    fireEvent.click(await screen.findByRole('button', { name: 'Appeal of Learner 1, Interview' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Appeal of Learner 1' }));
+    expect(box.getByRole('link', { name: 'Look at the submission' }).getAttribute('href')).toBe(
+      '/admin/submissions/interviews?search=Learner%201',
+    );
+  });
+
   it('about a submission that one has decided on is for another Admin', async () => {
     const box = await openAppeal(2);
     expect(box.getByText('You have decided on this submission before. Another Admin has to look at the appeal.')).toBeTruthy();

@@ -17,7 +17,7 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { SUBMISSIONS } from '../../app/layout/nav-entries.js';
+import { INTERVIEW_SUBMISSIONS, SUBMISSIONS } from '../../app/layout/nav-entries.js';
 import { dateOf } from '../../app/moments.js';
 
 /** Characters, as the contract takes them. */
@@ -86,13 +86,14 @@ function OpenAppeal({ appeal, onClose }: DecideDialogProps) {
   );
 }
 
-function About({ appeal: { name, text, created_at: at, student } }: { appeal: Appeal }) {
+function About({ appeal: { name, text, created_at: at, student, subject_type: type } }: { appeal: Appeal }) {
   const { t } = useTranslation();
+  const queue = type === 'interview' ? INTERVIEW_SUBMISSIONS : SUBMISSIONS.to;
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <Box sx={{ color: ui.ink2, mb: 1 }}>
-        {t('appeals.decide.about', { project: name, moment: exactOf(at) })}{' '}
-        <Link component={RouterLink} to={`${SUBMISSIONS.to}?search=${encodeURIComponent(student.full_name)}`}>
+        {t('appeals.decide.about', { about: name, moment: exactOf(at) })}{' '}
+        <Link component={RouterLink} to={`${queue}?search=${encodeURIComponent(student.full_name)}`}>
           {t('appeals.decide.submission')}
         </Link>
       </Box>

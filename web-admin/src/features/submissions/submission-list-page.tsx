@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
 import { cachedAs } from '@paanch/client/calling/caching';
-import { CONTENT_SIZES, listProjectSubmissions, type ProjectSubmission, SCORE_RANGES } from '@paanch/contracts/interview/submissions';
+import { CONTENT_SIZES, listProjectSubmissions, SCORE_RANGES } from '@paanch/contracts/interview/submissions';
 import { MANUAL_REVIEW_STATUSES } from '@paanch/contracts/interview/vocabulary';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { BACKGROUND_TYPES, PROJECT_TYPES } from '@paanch/contracts/kernel/vocabulary/study';
@@ -11,15 +10,15 @@ import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
 import { useScrolledList } from '@paanch/ui/list/use-list';
 import { projectsMessages } from '@paanch/ui/projects/projects.messages';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
-import { ui } from '@paanch/ui/theme/tokens';
 import { useTexts } from '@paanch/ui/use-texts';
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClientNames } from '../../app/client-names/use-client-names.js';
 import { useProductNames } from '../../app/modules/use-product-names.js';
+import { QueueNotice } from './queue-notice.js';
 import { ReviewDialog } from './review/review-dialog.js';
 import { useSubmissionColumns } from './submission-columns.js';
 import { submissionsMessages } from './submissions.messages.js';
+import { useReviewQueue } from './use-review-queue.js';
 
 /** Pixels. */
 const ROW_HEIGHT = 60;
@@ -30,10 +29,8 @@ export function SubmissionListPage() {
   useTexts('app', { submissions: submissionsMessages, projects: projectsMessages });
   const { t } = useTranslation();
   const list = useScrolledList(listProjectSubmissions, 'low');
-  /** The submissions as they were listed when the first was opened: reviewing one moves it, and next would skip another. */
-  const [queue, setQueue] = useState<{ readonly ids: readonly string[]; readonly place: number }>();
-  const ids = list.rows?.map(({ id }) => id);
-  const open = useCallback(({ id }: ProjectSubmission) => setQueue({ ids: ids ?? [id], place: ids?.indexOf(id) ?? 0 }), [ids]);
+  const { queue, open, show, close } = useReviewQueue(list.rows);
+  const { data: counts } = useRouteQuery(listProjectSubmissions, { query: { pageSize: 1 } }, cachedAs('pagedList'));
   return (
     <>
       <ListPage
@@ -41,7 +38,7 @@ export function SubmissionListPage() {
         list={list}
         filters={useSubmissionFilters()}
         searchAfterMs={PEOPLE_SEARCH_AFTER_MS}
-        notice={<Waiting />}
+        notice={<QueueNotice counts={counts} />}
       >
         <ScrolledRows
           list={list}
@@ -52,24 +49,8 @@ export function SubmissionListPage() {
           minWidth={984}
         />
       </ListPage>
-      {queue !== undefined && (
-        <ReviewDialog {...queue} onShow={(place) => setQueue({ ...queue, place })} onClose={() => setQueue(undefined)} />
-      )}
+      {queue !== undefined && <ReviewDialog {...queue} onShow={show} onClose={close} />}
     </>
-  );
-}
-
-/** How much there is to do, whatever the filters. */
-function Waiting() {
-  const { t } = useTranslation();
-  const { data } = useRouteQuery(listProjectSubmissions, { query: { pageSize: 1 } }, cachedAs('pagedList'));
-  if (data === undefined || data.waiting === 0) return null;
-  const said = (name: 'waiting' | 'overdue') =>
-    t(`submissions.${name}`, { count: data[name], formatted: data[name].toLocaleString('en-IN') });
-  return (
-    <Box sx={{ color: data.overdue > 0 ? ui.warnText : ui.ink2 }}>
-      {said('waiting')} {data.overdue > 0 && said('overdue')}
-    </Box>
   );
 }
 

@@ -103,6 +103,14 @@ export const learnerDetailMessages = {
     open: 'Submissions for {{name}}',
     results: { passed: 'Passed', not_yet: 'Not yet', waiting: 'Waiting' },
   },
+  interviews: {
+    title: 'Interview',
+    none: 'No interview handed in yet.',
+    failed: 'Failed to load the interviews',
+    numbered: 'Interview {{number}}',
+    handedIn: 'Handed in on {{day}}',
+    open: 'Review of interview {{number}}',
+  },
   receipts: {
     title: 'Why these stars and tiers',
     none: 'No star or tier yet.',
@@ -111,6 +119,8 @@ export const learnerDetailMessages = {
       star_one: 'Every assessment was submitted.',
       star_two: 'Every required course was completed.',
       star_three: 'Five expert sessions were completed.',
+      star_four: 'Every required project was completed.',
+      star_five: 'The interview was passed.',
     },
     tierRule: 'Average {{average}}%: {{range}}.',
     range: { BRONZE: 'Bronze is below {{silver}}', SILVER: 'Silver is {{silver}} to below {{gold}}', GOLD: 'Gold is {{gold}} or more' },

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttemptsCard } from './attempts-card.js';
 import { EnrolmentsCard } from './enrolments-card.js';
+import { InterviewsCard } from './interviews-card.js';
 import { ModulesCard } from './modules-card.js';
 import { ProjectsCard } from './projects-card.js';
 import { ReceiptsCard } from './receipts-card.js';
@@ -31,6 +32,7 @@ export function ProgressSections({ learner, account }: ProgressSectionsProps) {
             <EnrolmentsCard learner={learner} enrolments={progress.enrolments} />
             <AttemptsCard learner={learner} attempts={progress.attempts} />
             <ProjectsCard learner={learner} />
+            <InterviewsCard learner={learner} />
             <ModulesCard learner={learner} modules={progress.modules} />
           </>
         )}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import type { SubmissionDetail } from '@paanch/contracts/interview/submissions';
+import type { AnySubmissionDetail } from '@paanch/contracts/interview/submissions';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { FieldFault } from '@paanch/ui/form/fields/field-fault';
 import { TextField } from '@paanch/ui/form/fields/text-field';
@@ -20,14 +20,14 @@ import type { ReviewSteps } from './use-review-keys.js';
 const FEEDBACK_LENGTH = 1_000;
 
 interface DecisionProps {
-  submission: SubmissionDetail;
+  submission: AnySubmissionDetail;
   review: Review;
   isConflict: boolean;
   steps: ReviewSteps;
 }
 
 /** Approve or reject with feedback, and what an earlier reviewer decided. */
-export function Decision({ submission: { review: earlier }, review, isConflict, steps }: DecisionProps) {
+export function Decision({ submission: { review: earlier, submission_type: type }, review, isConflict, steps }: DecisionProps) {
   const { t } = useTranslation();
   const feedback = review.form.watch('admin_feedback');
   return (
@@ -36,13 +36,13 @@ export function Decision({ submission: { review: earlier }, review, isConflict, 
         <Banner kind="warning" title={t('submissions.review.changed')}>
           {t('submissions.review.changedBy', {
             name: earlier.reviewer,
-            decision: t(`submissions.review.${earlier.status}`),
+            decision: t(`submissions.review.decided.${type}.${earlier.status}`),
             feedback: earlier.feedback,
           })}
         </Banner>
       )}
       <DraftNotice draft={review.draft} />
-      <Choice review={review} />
+      <Choice review={review} type={type} />
       <TextField
         label={t('submissions.review.feedback')}
         multiline
@@ -69,11 +69,11 @@ export function Decision({ submission: { review: earlier }, review, isConflict, 
 }
 
 const CHOICES = [
-  ['approved', 'submissions.review.approve', 'submissions.review.approveAdvice'],
-  ['rejected', 'submissions.review.reject', 'submissions.review.rejectAdvice'],
+  ['approved', 'submissions.review.approve'],
+  ['rejected', 'submissions.review.reject'],
 ] as const;
 
-function Choice({ review: { form, field } }: { review: Review }) {
+function Choice({ review: { form, field }, type }: { review: Review; type: AnySubmissionDetail['submission_type'] }) {
   const { t } = useTranslation();
   const id = useId();
   const { error } = field('status');
@@ -97,7 +97,7 @@ function Choice({ review: { form, field } }: { review: Review }) {
             onChange={onChange}
             sx={{ gap: 1 }}
           >
-            {CHOICES.map(([decision, label, advice]) => (
+            {CHOICES.map(([decision, label]) => (
               <FormControlLabel
                 key={decision}
                 value={decision}
@@ -108,7 +108,7 @@ function Choice({ review: { form, field } }: { review: Review }) {
                       {t(label)}
                     </Box>
                     <Box component="span" sx={{ display: 'block', color: ui.ink2, typography: 'body2' }}>
-                      {t(advice)}
+                      {t(`submissions.review.advice.${type}.${decision}`)}
                     </Box>
                   </>
                 }

@@ -1,5 +1,10 @@
 import Box from '@mui/material/Box';
-import { listProjectSubmissions, readSubmission, type SubmissionDetail } from '@paanch/contracts/interview/submissions';
+import {
+  type AnySubmissionDetail,
+  listInterviewSubmissions,
+  listProjectSubmissions,
+  readSubmission,
+} from '@paanch/contracts/interview/submissions';
 import { FormDialog } from '@paanch/ui/form/form-dialog';
 import { useListCache } from '@paanch/ui/list/list-cache';
 import { UnreadDialog } from '@paanch/ui/record/unread-dialog';
@@ -9,6 +14,7 @@ import { exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
 import { Decision } from './decision.js';
 import { Evidence } from './evidence.js';
+import { InterviewEvidence } from './interview/interview-evidence.js';
 import { ReviewHistory } from './review-history.js';
 import { useReview } from './use-review.js';
 import { type ReviewSteps, useReviewKeys } from './use-review-keys.js';
@@ -30,7 +36,7 @@ export function ReviewDialog({ ids, place, onShow, onClose }: ReviewDialogProps)
     { params: { submissionId: id } },
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false },
   );
-  const list = useListCache(listProjectSubmissions);
+  const list = useListCache(listProjectSubmissions, listInterviewSubmissions);
   const stepBy = (by: 1 | -1) => (ids[place + by] === undefined ? undefined : () => onShow(place + by));
   const steps = { next: stepBy(1), previous: stepBy(-1) };
   if (data !== undefined) {
@@ -51,12 +57,12 @@ export function ReviewDialog({ ids, place, onShow, onClose }: ReviewDialogProps)
       />
     );
   }
-  const words = { title: t('submissions.review.title'), failed: t('submissions.review.failed') };
+  const words = { title: t('submissions.review.opening'), failed: t('submissions.review.failed') };
   return <UnreadDialog {...words} width={980} error={error} onRetry={() => void refetch()} onClose={onClose} />;
 }
 
 interface ReviewProps {
-  submission: SubmissionDetail;
+  submission: AnySubmissionDetail;
   place: string;
   reread: () => void;
   steps: ReviewSteps;
@@ -70,17 +76,17 @@ function Review({ submission, place, reread, steps, onDone, onClose }: ReviewPro
   const isGraded = submission.ai_grade_status !== 'pending';
   const mayBeSent = isGraded && !review.isSending;
   useReviewKeys({ form: review.form, submit: () => mayBeSent && review.submit(), steps });
-  const { student, submission_date: at } = submission;
+  const { student, submission_date: at, submission_type: type } = submission;
   const client = student.client?.name ?? t('submissions.review.noClient');
   return (
     <FormDialog
       form={{ ...review, discard: review.draft.clear }}
       first={null}
-      title={t('submissions.review.title')}
+      title={t(`submissions.review.title.${type}`)}
       action={t('submissions.review.submit')}
       busyAction={t('submissions.review.submitting')}
       width={980}
-      blocked={isGraded ? undefined : t('submissions.review.stillGraded')}
+      blocked={isGraded ? undefined : t(`submissions.review.unfinished.${type}`)}
       onClose={onClose}
     >
       <Box
@@ -98,10 +104,10 @@ function Review({ submission, place, reread, steps, onDone, onClose }: ReviewPro
         <span>{place}</span>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.65fr) minmax(0, 1fr)' }, gap: 3 }}>
-        <Evidence submission={submission} />
+        {submission.submission_type === 'project' ? <Evidence submission={submission} /> : <InterviewEvidence submission={submission} />}
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', pl: { md: 3 }, borderLeft: { md: `1px solid ${ui.line}` } }}>
           <Decision submission={submission} review={review} isConflict={isConflict} steps={steps} />
-          <ReviewHistory history={submission.history} />
+          <ReviewHistory submission={submission} />
         </Box>
       </Box>
     </FormDialog>

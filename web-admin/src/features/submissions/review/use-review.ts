@@ -1,5 +1,5 @@
 import { isApiError } from '@paanch/client/calling/api-error';
-import { ReviewForm, reviewSubmission, type SubmissionDetail } from '@paanch/contracts/interview/submissions';
+import { type AnySubmissionDetail, ReviewForm, reviewSubmission } from '@paanch/contracts/interview/submissions';
 import { useActionForm } from '@paanch/ui/form/use-action-form';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ interface ReviewSteps {
 }
 
 /** The decision on one submission; what is typed stays on this device until it is sent. */
-export function useReview({ id, revision }: SubmissionDetail, { reread, onDone }: ReviewSteps) {
+export function useReview({ id, revision, submission_type: type }: AnySubmissionDetail, { reread, onDone }: ReviewSteps) {
   const { t } = useTranslation();
   const client = useClient();
   const [isConflict, setConflict] = useState(false);
@@ -22,7 +22,7 @@ export function useReview({ id, revision }: SubmissionDetail, { reread, onDone }
       defaults: { status: '' as 'approved', admin_feedback: '' },
       draft: `review-${id}`,
       send: (body, attempt) => client.call(reviewSubmission, { params: { submissionId: id }, body: { ...body, revision }, ...attempt }),
-      done: ({ status }) => ({ text: t('submissions.review.done'), description: t(`submissions.review.${status}`) }),
+      done: ({ status }) => ({ text: t('submissions.review.done'), description: t(`submissions.review.decided.${type}.${status}`) }),
       failed: t('submissions.review.notSent'),
       isShown: (error) => {
         const isStale = isApiError(error) && error.code === 'VERSION_CONFLICT';
