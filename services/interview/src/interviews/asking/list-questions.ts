@@ -5,6 +5,7 @@ import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusa
 import { BackgroundType } from '@paanch/contracts/kernel/vocabulary/study';
 import { serve } from '@paanch/platform/http/serve';
 import type { InterviewDeps } from '../../deps.js';
+import { prepareSpeech } from '../../voice/speech/prepare-speech.js';
 import { settleInTheWay } from '../ending/settle.rule.js';
 import { engineOf, openOne } from '../interviewee.rule.js';
 import { beginInterview, type Made, mayBegin, type Ready, tierOf } from './begin-interview.rule.js';
@@ -70,6 +71,7 @@ export const listInterviewQuestions = serve(contract.listInterviewQuestions, {
     const interview = await deps.interviewees.change(userId, (known) => beginInterview(known, made, how));
     // It was over in the moment since it was found: the next call makes one.
     if (interview === null) return refuse('SERVICE_UNAVAILABLE');
+    if (interview.engine === 'embedded' && interview.state === 'ready') prepareSpeech(deps, interview.questions);
     return presentSession(interview, now);
   },
 });
