@@ -32,6 +32,9 @@ const ProjectPage = lazy(async () => ({ default: (await import('../features/proj
 const InterviewListPage = lazy(async () => ({
   default: (await import('../features/interviews/list/interview-list-page.js')).InterviewListPage,
 }));
+const InterviewSessionPage = lazy(async () => ({
+  default: (await import('../features/interview-session/session-page.js')).InterviewSessionPage,
+}));
 const FeedbackPage = lazy(async () => ({ default: (await import('../features/interviews/feedback/feedback-page.js')).FeedbackPage }));
 const CoachPage = lazy(async () => ({ default: (await import('../features/coach/coach-page.js')).CoachPage }));
 const TiersPage = lazy(async () => ({ default: (await import('../features/tiers/tiers-page.js')).TiersPage }));
@@ -48,7 +51,7 @@ const JobPage = lazy(async () => ({ default: (await import('../features/jobs/job
 /** What the person opens next: after signing in, or after leaving an assessment. */
 const fetchNext = () => Promise.all([signedIn.fetch(), layout.fetch(), dashboard.fetch()]);
 
-/** Every page of the learner app (docs/local-system.md#addresses). Taking an assessment has no rail (docs/look.md#layout-and-rail). */
+/** Every page of the learner app (docs/local-system.md#addresses). Taking an assessment and the interview have no rail (docs/look.md#layout-and-rail). */
 export function LearnerRoutes() {
   const { pathname } = useLocation();
   usePrefetch(fetchNext);
@@ -94,6 +97,7 @@ export function LearnerRoutes() {
               <Route path="*" element={<NotFoundPage />} />
             </Route>
             <Route path="job-readiness/assessments/:assessmentId" element={<AssessmentPage />} />
+            <Route path="job-readiness/interviews/session" element={<InterviewSessionPage />} />
           </Route>
         </Routes>
       </Suspense>

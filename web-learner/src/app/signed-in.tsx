@@ -3,6 +3,7 @@ import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
 import { useUnfinishedUploads } from '@paanch/ui/upload/documents/use-unfinished-uploads';
 import { Outlet } from 'react-router';
 import { useUnsentAnswers } from '../features/assessments/answers/use-unsent-answers.js';
+import { useUnsentEvents } from './interviews/use-unsent-events.js';
 import { learnerStaleness } from './live-refresh.js';
 import { useUnsentForms } from './sending/use-unsent-forms.js';
 import { StarMomentOverlay } from './standing/moment/star-moment-overlay.js';
@@ -19,6 +20,7 @@ function LivePages({ userId }: { userId: string }) {
   useUnsentAnswers(userId);
   useUnsentWatching(userId);
   useUnsentForms(userId);
+  useUnsentEvents(userId);
   useUnfinishedUploads();
   useLiveRefresh(learnerStaleness);
   useFreshAfterTaking();

@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from 'react';
 const IDLE_MS = 3_000;
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-export function useIdle(frame: RefObject<HTMLElement | null>, isPlaying: boolean): boolean {
+export function useIdle(frame: RefObject<HTMLElement | null>, isPlaying: boolean, afterMs = IDLE_MS): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const element = frame.current;
@@ -12,7 +12,7 @@ export function useIdle(frame: RefObject<HTMLElement | null>, isPlaying: boolean
     let timer: ReturnType<typeof setTimeout> | undefined;
     const waitAgain = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setIdle(true), IDLE_MS);
+      timer = setTimeout(() => setIdle(true), afterMs);
     };
     const wake = () => {
       setIdle(false);
@@ -24,6 +24,6 @@ export function useIdle(frame: RefObject<HTMLElement | null>, isPlaying: boolean
       clearTimeout(timer);
       for (const sign of SIGNS) element.removeEventListener(sign, wake);
     };
-  }, [frame, isPlaying]);
+  }, [frame, isPlaying, afterMs]);
   return isIdle && isPlaying;
 }

@@ -9,8 +9,8 @@ class Capture extends AudioWorkletProcessor {
   #chunk = new Int16Array(sampleRate / 10);
   #filled = 0;
 
-  process([[channel] = []]: Float32Array[][]): boolean {
-    for (const sample of channel ?? []) {
+  process(inputs: Float32Array[][]): boolean {
+    for (const sample of inputs[0]?.[0] ?? []) {
       this.#chunk[this.#filled++] = Math.max(-1, Math.min(1, sample)) * 0x7fff;
       if (this.#filled < this.#chunk.length) continue;
       this.port.postMessage(this.#chunk, [this.#chunk.buffer]);

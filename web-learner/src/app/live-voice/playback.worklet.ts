@@ -27,13 +27,14 @@ class Playback extends AudioWorkletProcessor {
     };
   }
 
-  process(_inputs: Float32Array[][], [[channel] = []]: Float32Array[][]): boolean {
-    for (let index = 0; index < (channel?.length ?? 0); index++) {
+  process(_inputs: Float32Array[][], outputs: Float32Array[][]): boolean {
+    const channel = outputs[0]?.[0] ?? new Float32Array(0);
+    for (let index = 0; index < channel.length; index++) {
       const sample = this.#next();
-      if (channel !== undefined) channel[index] = sample;
+      channel[index] = sample;
       this.#loudest = Math.max(this.#loudest, Math.abs(sample));
     }
-    this.#sinceReport += channel?.length ?? 0;
+    this.#sinceReport += channel.length;
     if (this.#sinceReport >= sampleRate / 10) this.#report();
     return true;
   }

@@ -95,10 +95,11 @@ export class InterviewRun {
     this.#show({ phase: 'ended' });
   };
 
-  /** Leaves it as it is: its page goes away. */
-  readonly leave = (): void => {
-    void Promise.all([this.#line?.close(), this.#parts.recording?.stop()]);
+  /** Its page goes away: the clock stops, and what is left can be finished later. */
+  readonly leave = async (): Promise<void> => {
+    if (this.#view.phase === 'live') await this.#parts.log.add('ended');
     this.#parts.log.leave();
+    await Promise.all([this.#line?.close(), this.#parts.recording?.stop()]);
   };
 
   readonly answer = async (text: string): Promise<void> => {
@@ -166,6 +167,7 @@ export class InterviewRun {
       },
       resumed: () => {
         recording?.resume();
+        this.#line?.hello();
         this.#show({ isLost: false });
         void this.#tell('resumed');
       },

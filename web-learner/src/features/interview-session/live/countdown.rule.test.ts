@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { elapsedPercent, minutesOf } from './countdown.rule.js';
+
+it.each([
+  [300, '5:00'],
+  [192, '3:12'],
+  [61, '1:01'],
+  [9, '0:09'],
+  [0, '0:00'],
+])('%i seconds are %s', (seconds, expected) => {
+  expect(minutesOf(seconds)).toBe(expected);
+});
+
+it.each([
+  [300, 300, 0],
+  [192, 300, 36],
+  [0, 300, 100],
+  [312, 300, 0],
+  [225, 450, 50],
+])('with %i of %i seconds left, %i percent are over', (left, allowed, expected) => {
+  expect(elapsedPercent(left, allowed)).toBe(expected);
+});
