@@ -27,9 +27,10 @@ interface Minted {
   readonly session: LiveSession;
 }
 
-/** Who leads is settled with the token, as the learner agrees after the questions were made; one that has begun keeps its engine. */
+/** Who leads is settled with each token: a learner agrees after the questions were made, and may take that back at any time. */
 function led(known: Interviewee, interview: Interview, ofOperator: Engine, now: Date): Interview {
-  if (interview.state !== 'ready') return interview;
+  // The practice engine goes on with what it began.
+  if (interview.state !== 'ready' && interview.engine === 'embedded') return interview;
   const engine = engineOf(known, ofOperator, interview.is_practice, now);
   return engine === interview.engine ? interview : revised(interview, { engine });
 }
@@ -62,10 +63,9 @@ async function mint(entry: Entry, deps: InterviewDeps, signal: AbortSignal): Pro
   }
 }
 
-/** As long as it has not begun. */
 function withEngine(known: Interviewee, { id, engine }: Interview): Interviewee {
   const interview = known.interviews.find((one) => one.id === id);
-  if (interview?.state !== 'ready' || interview.engine === engine) return known;
+  if (interview === undefined || interview.engine === engine) return known;
   return withInterview(known, revised(interview, { engine }));
 }
 
@@ -112,7 +112,7 @@ export const createInterviewToken = serve(contract.createInterviewToken, {
       model: session.model,
       setup: { ...session.setup },
       provider: interview.engine,
-      captions: 'outputAudioTranscription' in session.setup,
+      captions: true,
     };
   },
 });
