@@ -7,7 +7,8 @@ export interface Identity {
   readonly clientName: string | null;
 }
 
-const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
+/** Begins where a word begins: a long word without an @ is read once, not once for each of its letters. */
+const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 const PHONE = /(?<![\d.,])(?:\+91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?![\d.,]?\d)/gu;
 /** A name that is said in so many words, of up to three words with capitals; no other wording is guessed at. */
 const INTRODUCED =

@@ -1,11 +1,15 @@
 /** What every engine owes whoever asks it (docs/projects.md#engines). */
+import { Readable } from 'node:stream';
+import { Area, AREAS } from '@paanch/contracts/interview/interviews/areas';
+import { INTERVIEW_QUESTIONS } from '@paanch/contracts/interview/interviews/vocabulary';
+import { TOKEN_PREFIX } from '@paanch/contracts/interview/interviews/voice';
 import { Brief } from '@paanch/contracts/interview/briefs';
 import { MAX_LEVEL } from '@paanch/contracts/interview/vocabulary';
 import { aBrief } from '@paanch/testing/builders/a-brief';
 import type { Asked } from '@paanch/testing/gemini/generate-content';
 import { geminiServer, type GeminiServer } from '@paanch/testing/gemini/gemini-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBriefRequest, aGradeRequest } from '../../testing/engine-requests.js';
+import { aBriefRequest, aGradeRequest, aLiveRequest, anInterviewGradeRequest, aQuestionsRequest } from '../../testing/engine-requests.js';
 import { openEmbedded } from './embedded/open-embedded.js';
 import { openGemini } from './gemini/open-gemini.js';
 import type { Call, Provider } from './provider.js';
@@ -26,13 +30,41 @@ function graded({ data }: Asked): object {
   return { answers: (answers[nonce] ?? []).map(own) };
 }
 
+const QUESTIONS = {
+  questions: AREAS.slice(0, INTERVIEW_QUESTIONS).map((area) => ({
+    question_text: `What do you know about ${area}?`,
+    area,
+    look_for: ['point one', 'point two', 'point three'],
+    follow_up: 'Why?',
+  })),
+};
+
+/** The same of interviews. */
+function judged({ data }: Asked): object {
+  const [{ areas, nonce }, interviews] = data as unknown as [
+    { areas: Area[]; nonce: string },
+    Record<string, { id: string; answers: { question_index: number; text: string }[] }[]>,
+  ];
+  return {
+    interviews: (interviews[nonce] ?? []).map(({ id, answers }) => ({
+      id,
+      areas: areas.map((area) => {
+        const quotes = answers.map(({ question_index, text }) => ({ question_index, text: text.slice(0, 40) }));
+        return { area, level: 3, quotes, rationale: 'Fits.', tip: 'Say more.' };
+      }),
+    })),
+  };
+}
+
 describe.each(['embedded', 'gemini'] as const)('the engine %s', (engine) => {
   let server: GeminiServer;
   let provider: Provider;
   beforeAll(async () => {
     server = await geminiServer(KEY);
     provider =
-      engine === 'embedded' ? openEmbedded(Buffer.alloc(32)) : openGemini({ apiKey: KEY, baseUrl: server.url, model: 'gemini-of-tests' });
+      engine === 'embedded'
+        ? openEmbedded(Buffer.alloc(32))
+        : openGemini({ apiKey: KEY, baseUrl: server.url, model: 'gemini-of-tests', liveModel: 'live-of-tests', liveBaseUrl: server.url });
   });
   afterAll(() => server.stop());
 
@@ -65,5 +97,56 @@ describe.each(['embedded', 'gemini'] as const)('the engine %s', (engine) => {
         expect(tip).toMatch(/\S/);
       }
     }
+  });
+
+  it('asks five questions that can be spoken, each with what a good answer has', async () => {
+    server.behave({ kind: 'says', said: QUESTIONS });
+    const { value, engine: named, promptVersion } = await provider.interviewQuestions(aQuestionsRequest(), call());
+    expect([named, value.length, new Set(value.map(({ id }) => id)).size]).toEqual([engine, INTERVIEW_QUESTIONS, INTERVIEW_QUESTIONS]);
+    expect(promptVersion).toMatch(/\S/);
+    for (const { question_text, area, look_for, follow_up } of value) {
+      for (const text of [question_text, follow_up]) expect(text.split(' ').length).toBeLessThanOrEqual(25);
+      expect(Area.safeParse(area).success).toBe(true);
+      expect(look_for.length).toBeGreaterThanOrEqual(3);
+      expect(look_for.length).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('gives a token that opens one voice session within six minutes and outlasts the interview', async () => {
+    const request = aLiveRequest();
+    const { clientToken, opensUntil, expiresAt, model, setup } = await provider.mintLiveSession(request, call());
+    expect(clientToken.startsWith(TOKEN_PREFIX)).toBe(true);
+    const minutes = (moment: Date) => (moment.getTime() - request.now.getTime()) / 60_000;
+    expect([minutes(opensUntil), minutes(expiresAt)]).toEqual([6, 6 + 5 + 3]);
+    expect(setup).toMatchObject({ model: `models/${model}`, sessionResumption: {} });
+    // What it looks for, and how Vidya is to behave, is no business of a browser.
+    expect(JSON.stringify(setup)).not.toContain(request.questions[0]);
+  });
+
+  it('judges each interview in each area, with levels, words of the answers and something to do next time', async () => {
+    server.behave({ kind: 'says', said: judged });
+    const request = anInterviewGradeRequest();
+    const { value, engine: named } = await provider.gradeInterview(request, call());
+    expect([named, value.map(({ id }) => id).toSorted()]).toEqual([engine, request.interviews.map(({ id }) => id).toSorted()]);
+    for (const { id, areas } of value) {
+      expect(areas.map(({ area }) => area)).toEqual(AREAS);
+      const said = request.interviews.find((interview) => interview.id === id)?.answers ?? [];
+      for (const { level, quotes, tip, rationale } of areas) {
+        expect([1, 2, 3, 4, 5]).toContain(level);
+        expect(quotes.length).toBeGreaterThan(0);
+        for (const quote of quotes)
+          expect(said.find((answer) => answer.question_index === quote.question_index)?.text).toContain(quote.text);
+        for (const words of [tip, rationale]) expect(words).toMatch(/\S/);
+      }
+    }
+  });
+
+  it('writes down what is said, or says that it cannot', async () => {
+    const segments = [{ question_index: 1, text: 'I measured it.', confidence: 0.9 }];
+    server.behave({ kind: 'says', said: { segments } });
+    const { questions } = aLiveRequest();
+    const sound = { openSound: async () => Readable.from([Buffer.from('RIFF')]), sizeBytes: 4, questions };
+    if (provider.transcribe === null) expect(engine).toBe('embedded');
+    else expect((await provider.transcribe(sound, call())).value).toEqual(segments);
   });
 });

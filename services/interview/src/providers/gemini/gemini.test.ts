@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** A new one each time: a circuit that has opened stays so. */
-const provider = (apiKey = KEY) => openGemini({ apiKey, baseUrl: server.url, model: 'gemini-of-tests' });
+const provider = (apiKey = KEY) =>
+  openGemini({ apiKey, baseUrl: server.url, model: 'gemini-of-tests', liveModel: 'none', liveBaseUrl: server.url });
 const call = (deadlineMs = 20_000): Call => ({ signal: new AbortController().signal, deadlineMs });
 const says = (said: Extract<Behaviour, { kind: 'says' }>['said']): Behaviour => ({ kind: 'says', said });
 const graded = (level: number) =>

@@ -8,6 +8,8 @@ import { vidyaInstruction } from './vidya.js';
 const OPENS_FOR_MS = 6 * 60_000;
 /** For time that is given back, and for saying goodbye. */
 const SPARE_MS = 3 * 60_000;
+/** Of silence. */
+const ANSWER_ENDS_AFTER_MS = 2_500;
 const VOICE = 'Kore';
 const LANGUAGE = 'en-IN';
 
@@ -27,6 +29,7 @@ export async function mintLiveToken(client: GoogleGenAI, { request, liveModel, l
     systemInstruction: vidyaInstruction(request),
     responseModalities: [Modality.AUDIO],
     speechConfig: { voiceConfig: { prebuiltVoiceConfig: { voiceName: VOICE } }, languageCode: LANGUAGE },
+    realtimeInputConfig: { automaticActivityDetection: { silenceDurationMs: ANSWER_ENDS_AFTER_MS } },
     inputAudioTranscription: {},
     outputAudioTranscription: {},
     tools: [],

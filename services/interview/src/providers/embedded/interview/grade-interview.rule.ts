@@ -27,6 +27,8 @@ const ANSWERED_MIN = 2;
 const NOTHING_WORDS = 8;
 const QUOTE_MIN = 20;
 const QUOTE_MAX = 280;
+/** Sentences of an answer that may be quoted, so that no answer takes long, however long it is. */
+const LOOKED_AT = 40;
 
 interface Judged {
   readonly index: number;
@@ -49,25 +51,23 @@ const featureFirst = (area: Area): keyof Features => {
   return (weights.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 'coverage') as keyof Features;
 };
 
-/** The sentence that shows most of what the area looks at first; a long one rather than a short one. */
-function quoteFrom(
-  area: Area,
-  { question, look_for }: { question: string; look_for: readonly string[] },
-  { index, read }: Judged,
-  taken: Set<string>,
-) {
+type Asked = Pick<Answer, 'question' | 'look_for'>;
+
+/** The sentence that shows most of what the area looks at first; a long one rather than a short one, and another one for each area. */
+function quoteFrom(area: Area, { question, look_for }: Asked, { index, read }: Judged, taken: Set<string>) {
   const feature = featureFirst(area);
-  const fitting = read.sentences.filter((sentence) => sentence.length >= QUOTE_MIN);
+  const fitting = read.sentences.filter((sentence) => sentence.length >= QUOTE_MIN).slice(0, LOOKED_AT);
   const free = fitting.filter((sentence) => !taken.has(sentence));
-  const shown = (text: string) => readAnswer({ question, look_for, text }).features[feature];
-  const [best = read.sentences.join(' ')] = (free.length > 0 ? free : fitting).toSorted(
-    (a, b) => shown(b) - shown(a) || b.length - a.length,
-  );
-  taken.add(best);
-  return best === '' ? [] : [{ question_index: index, text: best.slice(0, QUOTE_MAX) }];
+  const [best] = (free.length > 0 ? free : fitting)
+    .map((text) => ({ text, shown: readAnswer({ question, look_for, text }).features[feature] }))
+    .toSorted((one, other) => other.shown - one.shown || other.text.length - one.text.length);
+  const text = best?.text ?? read.sentences.join(' ');
+  taken.add(text);
+  return text === '' ? [] : [{ question_index: index, text: text.slice(0, QUOTE_MAX) }];
 }
 
 type Interview = InterviewGradeRequest['interviews'][number];
+type Answer = Interview['answers'][number];
 
 function gradeOne({ id, answers }: Interview, areas: readonly Area[]): GradedInterview {
   const taken = new Set<string>();
