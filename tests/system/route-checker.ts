@@ -28,6 +28,9 @@ function isStored(answer: RawResponse, { part, path, value }: Fault): boolean {
   return !(name in reply) || reply[name] === value;
 }
 
+/** The specification has codes of their own for the ids of an interview. */
+const BAD_VALUE: ReadonlySet<string> = new Set(['VALIDATION_FAILED', 'INVALID_SESSION_ID', 'INVALID_SUBMISSION_ID']);
+
 function verdictOf(answer: RawResponse, fault: Fault): string | null {
   const name = wireName(fault.path);
   const summary = `${name} = ${JSON.stringify(fault.value)?.slice(0, 60)}: ${answer.status} ${answer.text.slice(0, 300)}`;
@@ -38,7 +41,7 @@ function verdictOf(answer: RawResponse, fault: Fault): string | null {
   const wrong = answer.status >= 500 ? 'failed' : faultOfRefusal(answer);
   if (wrong !== null) return `${wrong} ${summary}`;
   const problem = Problem.parse(jsonOf(answer));
-  return !fault.isRefused || (problem.code === 'VALIDATION_FAILED' && isNamed(problem, name)) ? null : `not named ${summary}`;
+  return !fault.isRefused || (BAD_VALUE.has(problem.code) && isNamed(problem, name)) ? null : `not named ${summary}`;
 }
 
 const ACTIVE = { 'x-last-activity': '1700000000000' };
