@@ -103,7 +103,7 @@ export const readInterviewStatus = defineRoute({
       admin_feedback: z.string().nullable(),
     }),
   }),
-  errors: ['NOT_FOUND', reasons.unknownSubmission],
+  errors: ['NOT_FOUND', reasons.submissionMissing, reasons.unknownSubmission],
 });
 
 export const retryInterview = defineRoute({
@@ -115,7 +115,7 @@ export const retryInterview = defineRoute({
   summary: 'Analyse an interview again after that failed, at most three times',
   params: SubmissionId,
   reply: z.object({ success: z.literal(true), status: AnalysisStatus }),
-  errors: ['NOT_FOUND', reasons.unknownSubmission, reasons.notFailed, reasons.retryLimit],
+  errors: ['NOT_FOUND', reasons.submissionMissing, reasons.unknownSubmission, reasons.notFailed, reasons.retryLimit],
 });
 
 /** How it stands, in one word. unsent: begun, over and not handed in. */
@@ -214,7 +214,7 @@ export const readInterviewFeedback = defineRoute({
   summary: 'Feedback on one own interview, area by area',
   params: SubmissionId,
   reply: InterviewFeedback,
-  errors: ['NOT_FOUND', reasons.unknownSubmission],
+  errors: ['NOT_FOUND', reasons.submissionMissing, reasons.unknownSubmission],
 });
 
 const StudentInterview = z.object({ result: z.enum(['passed', 'not_yet', 'waiting']) });

@@ -1,5 +1,5 @@
 /** What a learner reads of one interview that was handed in, and the analysis that is asked for again. */
-import { unknownSubmission } from '@paanch/contracts/interview/interviews/reasons';
+import { submissionMissing, unknownSubmission } from '@paanch/contracts/interview/interviews/reasons';
 import * as contract from '@paanch/contracts/interview/interviews/results';
 import { Id } from '@paanch/contracts/kernel/fields';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
@@ -11,6 +11,7 @@ import { statusOf } from './result.rule.js';
 import { retried } from './retry.rule.js';
 
 function idOf(given: string): string | Refusal {
+  if (given.trim() === '') return refuse(submissionMissing);
   const id = Id.safeParse(given);
   return id.success ? id.data : refuse(unknownSubmission);
 }

@@ -154,6 +154,7 @@ describe('feedback', () => {
     const route = { status: readInterviewStatus, feedback: readInterviewFeedback, retry: retryInterview }[what];
     expect((await call(route, { params: { submissionId: interviewId } })).status).toBe(404);
     expect((await call(route, { params: { submissionId: newId() } })).status).toBe(404);
+    expect(await call(route, { params: { submissionId: ' ' } })).toMatchObject({ status: 400, body: { code: 'MISSING_SUBMISSION_ID' } });
     expect(await call(route, { params: { submissionId: 'nothing' } })).toMatchObject({
       status: 400,
       body: { code: 'INVALID_SUBMISSION_ID' },
