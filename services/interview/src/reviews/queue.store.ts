@@ -27,7 +27,7 @@ export function queueOf({ drizzle }: Database, table: PgTable & Waited) {
           waiting: sql<number>`count(*)::int`,
           overdue: sql<number>`(count(*) filter (where ${table.review_due_at} < ${now.toISOString()}))::int`,
         })
-        .from(table as PgTable)
+        .from(table)
         .where(sql`${table.waiting_since} is not null`);
       return row ?? { waiting: 0, overdue: 0 };
     },

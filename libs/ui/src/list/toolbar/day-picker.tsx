@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { dayIn } from '../../form/day/day.rule.js';
 import { DayInput } from '../../form/day/day-input.js';
 import { ui } from '../../theme/tokens.js';
@@ -15,16 +15,24 @@ interface DayPickerProps<Query> {
 
 /** The picker of a filter by a day. What is typed and is no day stays, marked, and the list as it was. */
 export function DayPicker<Query>({ filter: { label, all }, value, onChange }: DayPickerProps<Query>) {
-  const [day, setDay] = useState(value);
-  useEffect(() => setDay(value), [value]);
-  const isInvalid = day !== '' && dayIn(day) === undefined;
+  /** What is no day, typed while the filter was as it is; another filter takes its place. */
+  const [unreadable, setUnreadable] = useState({ text: '', beside: value });
+  const isInvalid = unreadable.text !== '' && unreadable.beside === value;
   const take = (next: string) => {
-    setDay(next);
-    if (next === '' || dayIn(next) !== undefined) onChange(next);
+    const isDay = next === '' || dayIn(next) !== undefined;
+    setUnreadable({ text: isDay ? '' : next, beside: value });
+    if (isDay) onChange(next);
   };
   return (
     <Box sx={[width, value !== '' && active]}>
-      <DayInput label={label} wiring={{ 'aria-label': label }} placeholder={all} isInvalid={isInvalid} value={day} onChange={take} />
+      <DayInput
+        label={label}
+        wiring={{ 'aria-label': label }}
+        placeholder={all}
+        isInvalid={isInvalid}
+        value={isInvalid ? unreadable.text : value}
+        onChange={take}
+      />
     </Box>
   );
 }

@@ -16,6 +16,28 @@ const QUESTIONS = [
 ];
 const SOURCES = ['typed', 'recognized', 'transcribed', null, null] as const;
 
+const SENT: InterviewDetail['interview_submission'] = {
+  video_storage_path: null,
+  recording_state: 'stored',
+  feedback: AREAS.map((area, index) => ({
+    area,
+    name: AREA_ROWS[area].name,
+    weight: AREA_ROWS[area].weight,
+    level: index === 5 ? null : 2 + index / 2,
+    level_word: index === 5 ? null : levelWord(2 + index / 2),
+    rationale: 'The main part is answered.',
+    tip: index === 0 ? 'Name the limits.' : '',
+    quotes: index === 0 ? [{ question_index: 0, text: 'a ring buffer' }] : [],
+  })),
+};
+
+const ANSWERS: InterviewDetail['answers'] = QUESTIONS.map((question_text, index) => ({
+  question_text,
+  text: SOURCES[index] === null ? '' : 'I would take a ring buffer, because both counters only ever add at one end.',
+  source: SOURCES[index] ?? null,
+  words: SOURCES[index] === null ? 0 : 14,
+}));
+
 export const interview = (number: number, parts: Partial<InterviewDetail> = {}): InterviewDetail => ({
   id: idOf(number),
   submission_type: 'interview',
@@ -33,29 +55,11 @@ export const interview = (number: number, parts: Partial<InterviewDetail> = {}):
   admin_feedback: null,
   submission_date: AT,
   seconds: 285,
-  interview_submission: {
-    video_storage_path: null,
-    recording_state: 'stored',
-    feedback: AREAS.map((area, index) => ({
-      area,
-      name: AREA_ROWS[area].name,
-      weight: AREA_ROWS[area].weight,
-      level: index === 5 ? null : 2 + index / 2,
-      level_word: index === 5 ? null : levelWord(2 + index / 2),
-      rationale: 'The main part is answered.',
-      tip: index === 0 ? 'Name the limits.' : '',
-      quotes: index === 0 ? [{ question_index: 0, text: 'a ring buffer' }] : [],
-    })),
-  },
+  interview_submission: SENT,
   review_due_at: '2026-11-21T06:00:00.000Z',
   is_overdue: true,
   revision: 3,
-  answers: QUESTIONS.map((question_text, index) => ({
-    question_text,
-    text: SOURCES[index] === null ? '' : 'I would take a ring buffer, because both counters only ever add at one end.',
-    source: SOURCES[index] ?? null,
-    words: SOURCES[index] === null ? 0 : 14,
-  })),
+  answers: ANSWERS,
   transcript_state: 'partial',
   tracks: ['screen', 'sound'],
   passes: [
