@@ -1,7 +1,7 @@
 /** Google's model as the coach, with its own web search (docs/coach.md#gemini). */
 import type { GenerateContentResponse, GoogleGenAI } from '@google/genai';
 import { outsideTransaction } from '@paanch/platform/postgres/in-transaction';
-import { clientOf, type GeminiSettings } from '../providers/gemini/open-gemini.js';
+import { clientOf, type GeminiSettings } from '../providers/gemini/gemini-model.js';
 import { faultOf } from '../providers/gemini/fault-of.js';
 import { ProviderError } from '../providers/provider-error.js';
 import type { Coach, CoachEvent, CoachQuestion } from './coach.js';

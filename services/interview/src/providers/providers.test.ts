@@ -146,7 +146,7 @@ describe.each(['embedded', 'gemini'] as const)('the engine %s', (engine) => {
     server.behave({ kind: 'says', said: { segments } });
     const { questions } = aLiveRequest();
     const sound = { openSound: async () => Readable.from([Buffer.from('RIFF')]), sizeBytes: 4, questions };
-    if (provider.transcribe === null) expect(engine).toBe('embedded');
-    else expect((await provider.transcribe(sound, call())).value).toEqual(segments);
+    const heard = (await provider.transcribe?.(sound, call()))?.value ?? null;
+    expect(heard).toEqual(engine === 'embedded' ? null : segments);
   });
 });

@@ -24,11 +24,13 @@ async function uploaded(client: GoogleGenAI, { openSound, sizeBytes }: Transcrib
   return client.files.upload({ file, config: { mimeType: TYPE, abortSignal } }).catch(failed);
 }
 
+const stateOf = ({ state }: File): string | undefined => state;
+
 /** @throws ProviderError Timeout, or BadOutput if the service cannot read it */
 async function ready(client: GoogleGenAI, file: File, name: string, abortSignal: AbortSignal): Promise<File> {
   let known = file;
-  for (let waited = 0; known.state !== 'ACTIVE'; waited += LOOK_MS) {
-    if (known.state === 'FAILED') throw new ProviderError('BadOutput');
+  for (let waited = 0; stateOf(known) !== 'ACTIVE'; waited += LOOK_MS) {
+    if (stateOf(known) === 'FAILED') throw new ProviderError('BadOutput');
     if (waited >= READY_WITHIN_MS) throw new ProviderError('Timeout');
     await pause(LOOK_MS, undefined, { signal: abortSignal });
     known = await client.files.get({ name, config: { abortSignal } }).catch(failed);
