@@ -58,7 +58,8 @@ describe('a consent', () => {
   it('is given once, however often it is asked for at the same moment', async () => {
     const { give, facts } = await someone();
     const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await give()).status));
-    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 201]);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     expect(await facts()).toHaveLength(1);
   });
 

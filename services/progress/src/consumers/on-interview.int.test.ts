@@ -76,7 +76,11 @@ describe('star FIVE', () => {
     const [earned, ...others] = receipts.filter((receipt) => receipt.kind === 'star' && receipt.level === 'FIVE');
     expect(others).toEqual([]);
     const receipt = await (await as(readReceipt, { params: { receiptId: earned?.id ?? '' } })).reply();
-    expect(receipt).toMatchObject({ rule: { name: 'star_five' }, evidence: [{ work: 'interview', name: 'Interview with Vidya' }], next: null });
+    expect(receipt).toMatchObject({
+      rule: { name: 'star_five' },
+      evidence: [{ work: 'interview', name: 'Interview with Vidya' }],
+      next: null,
+    });
   });
 
   it('waits for star FOUR where the interview was passed before', async () => {

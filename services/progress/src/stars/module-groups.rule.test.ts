@@ -112,7 +112,8 @@ describe('module groups', () => {
   });
 });
 
-const readiness = (modules: Parameters<typeof requiredModules>[0]['modules']) => requirementsOf({ productId: 'P', isReadiness: true, modules });
+const readiness = (modules: Parameters<typeof requiredModules>[0]['modules']) =>
+  requirementsOf({ productId: 'P', isReadiness: true, modules });
 
 describe('what a programme requires', () => {
   it('is every published assessment and the required modules of other kinds; of assessments nothing if none is required', () => {

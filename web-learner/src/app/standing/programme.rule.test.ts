@@ -10,6 +10,7 @@ function programme(statuses: readonly Status[], stars = 0, courses = 0) {
   const done = statuses.filter((status) => status === 'Completed').length;
   const totals = [statuses.length, courses, 0, 0, 0];
   return {
+    id: 'p1',
     star_level: starLevelOf(stars),
     tier: null,
     set_by_staff: null,
@@ -185,6 +186,30 @@ describe('the next step after the assessments', () => {
 
   it('is no session before the second star or after the third', () => {
     expect([1, 3].map((stars) => nextStepOf(given(stars, module('talk', 'expert_session'))).kind)).toEqual(['star-earned', 'star-earned']);
+  });
+});
+
+describe('the next step with star FOUR', () => {
+  const at = (stars: number, interview: object) => {
+    const { groups, ...rest } = programme(['Completed'], stars);
+    return {
+      ...rest,
+      groups: groups.map((group) => (group.group === 'interviews' ? { ...group, total_count: 1, ...interview } : group)),
+    };
+  };
+
+  it.each([
+    ['is the interview', {}, { kind: 'interview', id: 'p1', name: 'Interview with Vidya', isStarted: false, left: 1, earned: 4 }],
+    ['stays the interview that was taken and is not passed', { completed_count: 1 }, { kind: 'interview', isStarted: true }],
+    ['is none once it is passed', { completed_count: 1, is_complete: true }, { kind: 'star-earned', star: 'FOUR' }],
+  ])('%s', (_, interview, step) => {
+    expect(nextStepOf(at(4, interview))).toMatchObject(step);
+  });
+
+  it('is in the last step of the path', () => {
+    const given = at(4, {});
+    expect(currentStepOf(given, stepsOf(given))?.group).toBe('interviews');
+    expect(nextStepOf(at(3, {}))).toMatchObject({ kind: 'star-earned' });
   });
 });
 

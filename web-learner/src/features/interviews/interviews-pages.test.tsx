@@ -17,7 +17,7 @@ import type { Interviews } from './use-interviews.js';
 let page: Page;
 afterEach(cleanup);
 
-function show(path: string) {
+function show() {
   render(
     <AppFrame area="learner" messages={learnerMessages}>
       <SignedInGate>
@@ -36,14 +36,14 @@ function openList(list: Interviews) {
   page = openPage(INTERVIEWS);
   page.answer('/api/auth/me', () => ({ json: meOf('student') }));
   page.answer('/api/app/job-readiness/interviews', () => ({ json: list }));
-  show(INTERVIEWS);
+  show();
 }
 
 function openFeedback(parts: Parameters<typeof aFeedback>[0] = {}) {
   page = openPage(feedbackAddress(INTERVIEW));
   page.answer('/api/auth/me', () => ({ json: meOf('student') }));
   page.answer(`/api/app/job-readiness/interviews/feedback/${INTERVIEW}`, () => ({ json: aFeedback(parts) }));
-  show(feedbackAddress(INTERVIEW));
+  show();
 }
 
 describe('the page of interviews', () => {
@@ -73,12 +73,14 @@ describe('the page of interviews', () => {
   it('lists what was taken, with a way to its feedback', async () => {
     openList(aList({ interviews: [aListed(), aListed({ id: INTERVIEW.replace('601', '602'), is_practice: true, result: 'practised' })] }));
     const rows = within(await screen.findByRole('list')).getAllByRole('listitem');
+    const [first] = rows;
+    if (first === undefined) throw new Error('No row');
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining('With a reviewer'),
       expect.stringContaining('Practice on'),
     ]);
     expect(
-      within(rows[0] as HTMLElement)
+      within(first)
         .getByRole('link', { name: /^Feedback on Interview on/ })
         .getAttribute('href'),
     ).toBe(`/app/job-readiness/interviews/feedback/${INTERVIEW}`);
@@ -94,7 +96,7 @@ describe('the page of interviews', () => {
     page = openPage(INTERVIEWS);
     page.answer('/api/auth/me', () => ({ json: meOf('student') }));
     page.answer('/api/app/job-readiness/interviews', () => (isAway ? refusal('SERVICE_UNAVAILABLE') : { json: aList() }));
-    show(INTERVIEWS);
+    show();
     const again = await screen.findByRole('button', { name: 'Try Again' });
     isAway = false;
     fireEvent.click(again);
@@ -203,7 +205,7 @@ describe('feedback', () => {
     page = openPage(feedbackAddress(INTERVIEW));
     page.answer('/api/auth/me', () => ({ json: meOf('student') }));
     page.answer(`/api/app/job-readiness/interviews/feedback/${INTERVIEW}`, () => refusal('NOT_FOUND'));
-    show(feedbackAddress(INTERVIEW));
+    show();
     expect(await screen.findByRole('heading', { name: 'We could not find this interview' })).toBeTruthy();
   });
 });

@@ -10,7 +10,7 @@ import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { dayOf } from '@paanch/ui/time/moments';
 import { useTexts } from '@paanch/ui/use-texts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { INTERVIEWS } from '../../../app/address/interview-address.js';
@@ -122,14 +122,15 @@ function Chips({ feedback: { status, result } }: { feedback: InterviewFeedback }
 
 function Parts({ feedback }: { feedback: InterviewFeedback }) {
   const isDone = feedback.status === 'completed';
+  const [now] = useState(Date.now);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '300px minmax(0, 1fr)' }, alignItems: 'start', gap: 3 }}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <OverallPanel feedback={feedback} />
+        <OverallPanel feedback={feedback} now={now} />
         {isDone && <NextCard feedback={feedback} />}
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-        <PersonsPart feedback={feedback} />
+        <PersonsPart feedback={feedback} now={now} />
         {isDone && <AreaRows areas={feedback.areas} engine={feedback.engine} />}
         <Answers feedback={feedback} />
       </Box>

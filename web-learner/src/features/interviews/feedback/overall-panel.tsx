@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { InterviewFeedback } from '@paanch/contracts/interview/interviews/results';
 import { DeepPanel } from '@paanch/ui/signature/deep-panel';
 import { ui } from '@paanch/ui/theme/tokens';
 import { FONTS, rem } from '@paanch/ui/theme/typography';
 import { dayOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
+import type { FeedbackProps } from './feedback-props.js';
 
 /** The overall that a machine proposes, and what a person makes of it. */
-export function OverallPanel({ feedback }: { feedback: InterviewFeedback }) {
+export function OverallPanel({ feedback, now }: FeedbackProps) {
   const { t } = useTranslation();
   const { overall, is_practice, status, ai_grade_status: grade } = feedback;
   return (
@@ -24,7 +24,7 @@ export function OverallPanel({ feedback }: { feedback: InterviewFeedback }) {
         />
       )}
       {grade === 'failed' && status === 'failed' && <Words text={t('interviews.feedback.failedAnalysis')} />}
-      {!is_practice && <Decision feedback={feedback} />}
+      {!is_practice && <Decision feedback={feedback} now={now} />}
     </DeepPanel>
   );
 }
@@ -49,12 +49,12 @@ function Figure({ overall }: { overall: number }) {
 }
 
 /** While a review is pending no star is named. */
-function Decision({ feedback: { result, review_due_at: due } }: { feedback: InterviewFeedback }) {
+function Decision({ feedback: { result, review_due_at: due }, now }: FeedbackProps) {
   const { t } = useTranslation();
   if (result === 'passed') return <Words title={t('interviews.feedback.passed')} />;
   if (result === 'not_yet') return <Words title={t('interviews.feedback.notYet')} text={t('interviews.feedback.notYetAdvice')} />;
   if (due === null) return null;
-  const isLate = Date.parse(due) < Date.now();
+  const isLate = Date.parse(due) < now;
   return (
     <Words
       title={t('interviews.feedback.waiting')}

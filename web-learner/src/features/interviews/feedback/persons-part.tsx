@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { InterviewFeedback } from '@paanch/contracts/interview/interviews/results';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTexts } from '@paanch/ui/use-texts';
@@ -10,14 +9,15 @@ import { AppealDialog } from '../../../app/appeals/appeal-dialog.js';
 import { AppealPart } from '../../../app/appeals/appeal-part.js';
 import { appealsMessages } from '../../../app/appeals/appeals.messages.js';
 import { PersonPart } from '../../../app/appeals/person-part.js';
+import type { FeedbackProps } from './feedback-props.js';
 
 /** What people decided, and the way to ask another one. */
-export function PersonsPart({ feedback }: { feedback: InterviewFeedback }) {
+export function PersonsPart({ feedback, now }: FeedbackProps) {
   useTexts('app', { appeals: appealsMessages });
   const { t } = useTranslation();
   const [isAppealing, setAppealing] = useState(false);
   const { id, review, appeal, appeal_until: until, recording_state: recording } = feedback;
-  const canAppeal = until !== null && Date.parse(until) > Date.now();
+  const canAppeal = until !== null && Date.parse(until) > now;
   return (
     <>
       {recording === 'incomplete' && <Banner kind="warning" title={t('interviews.feedback.recordingMissing')} />}
