@@ -150,7 +150,7 @@ export const submissionsMessages = {
       title: 'By area',
       level: '{{word}}, level {{level}}',
       noLevel: 'No level: there were no words to judge',
-      weight: '{{weight}} of 100',
+      weight: 'Weight {{weight}}',
       quote: 'Question {{number}}: {{text}}',
     },
     answers: {

@@ -15,7 +15,7 @@ export function useInterviewColumns(onOpen: (submission: InterviewSubmission) =>
       {
         key: 'learner',
         title: t('submissions.learner'),
-        width: 190,
+        width: 180,
         share: 1.5,
         pinned: 'start',
         cell: (submission) => (
@@ -29,7 +29,7 @@ export function useInterviewColumns(onOpen: (submission: InterviewSubmission) =>
       {
         key: 'background',
         title: t('submissions.background'),
-        width: 160,
+        width: 150,
         share: 1,
         cell: ({ background_type: type, tier_when_submitted: tier }) => (
           <span>
@@ -43,7 +43,7 @@ export function useInterviewColumns(onOpen: (submission: InterviewSubmission) =>
       {
         key: 'verdict',
         title: t('submissions.interview.verdict'),
-        width: 140,
+        width: 130,
         cell: ({ ai_verdict: verdict }) =>
           verdict && <StatusChip tone={VERDICT_TONES[verdict]} label={t(`submissions.review.verdicts.${verdict}`)} />,
       },
@@ -58,7 +58,7 @@ export function useInterviewColumns(onOpen: (submission: InterviewSubmission) =>
       {
         key: 'status',
         title: t('submissions.status'),
-        width: 130,
+        width: 120,
         cell: ({ manual_review_status: status }) => <ReviewState status={status} />,
       },
       { key: 'due', title: t('submissions.due'), width: 150, cell: (submission) => <Due submission={submission} /> },

@@ -40,7 +40,7 @@ export function InterviewListPage() {
           columns={useInterviewColumns(open)}
           rowHeight={ROW_HEIGHT}
           height={LIST_HEIGHT}
-          minWidth={1_050}
+          minWidth={1_010}
         />
       </ListPage>
       {queue !== undefined && <ReviewDialog {...queue} onShow={show} onClose={close} />}
