@@ -15,13 +15,15 @@ import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
 import { LearnerShell } from '@paanch/ui/layout/learner/learner-shell';
 import { useAppSession } from '@paanch/ui/session/session-context';
 import { useMe } from '@paanch/ui/session/use-me';
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { CAREERS, RESUMES } from './address/careers-address.js';
 import { ReceiptOverlay } from './receipts/receipt-overlay.js';
 import { useCareersLock } from './careers/use-careers.js';
 import { useStanding } from './standing/use-readiness.js';
+
+const FinishSending = lazy(async () => ({ default: (await import('./recording/finish-sending.js')).FinishSending }));
 
 /** The layout with the rail, around every page except an open assessment. */
 export function LearnerLayout({ children }: { children: ReactNode }) {
@@ -59,6 +61,11 @@ export function LearnerLayout({ children }: { children: ReactNode }) {
     >
       <Box sx={{ maxWidth: 1120, px: { xs: 2, sm: 3, md: 5 }, pt: 2, '&:empty': { display: 'none' } }}>
         <PasswordBanner />
+        {me && (
+          <Suspense fallback={null}>
+            <FinishSending userId={me.user.id} />
+          </Suspense>
+        )}
       </Box>
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={null}>{children}</Suspense>

@@ -32,6 +32,12 @@ export interface UploadInput extends Sending {
   readonly params?: Readonly<Record<string, string>>;
 }
 
+export interface BytesInput extends Sending {
+  readonly bytes: Blob;
+  readonly params: object;
+  readonly query?: object;
+}
+
 export interface DownloadInput {
   /** The filters of the export. */
   readonly query: object;
@@ -97,6 +103,14 @@ export class Client {
     const attempt = () => sendFile({ method: 'POST', address, headers: headers(), body, ...sending });
     const answer = await this.#inSession(() => logged(route, attempt()));
     return route.reply.parse(answer);
+  }
+
+  /** Sends bytes as the body of a PUT. Throws ApiError, also when cancelled by the signal. */
+  async sendBytes(route: RouteContract & { readonly method: 'PUT' }, { bytes, params, query, ...sending }: BytesInput): Promise<void> {
+    const address = addressOf(route, params, query);
+    const headers = () => ({ accept: 'application/json', 'content-type': bytes.type, ...activityHeader() });
+    const attempt = () => sendFile({ method: 'PUT', address, headers: headers(), body: bytes, ...sending });
+    await this.#inSession(() => logged(route, attempt()));
   }
 
   /** The file that a route of kind download makes. Throws ApiError, also when it breaks off; not when the signal ends it. */

@@ -12,7 +12,7 @@ interface FileRequest extends Sending {
   readonly method: 'POST' | 'PUT';
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: FormData | File;
+  readonly body: FormData | Blob;
 }
 
 /** The code of an upload that was cancelled: nobody needs to be told. */

@@ -5,7 +5,7 @@ import { useMe } from '@paanch/ui/session/use-me';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendKeptEvents } from '../../../app/interviews/kept-events.js';
-import { finishRecording } from '../live/use-recording.js';
+import { finishRecording } from '../../../app/recording/interview-recording.js';
 import { SessionFrame } from '../session-frame.js';
 import { StepHeading } from '../step-heading.js';
 import { Outcome } from './outcome.js';
@@ -20,7 +20,8 @@ export function Unfinished({ interviewId, isPractice }: { interviewId: string; i
     const input = {
       interviewId,
       sendEvents: async () => void (await sendKeptEvents(client, await openOutbox(userId), interviewId, { withDraft: true })),
-      sendRecording: finishRecording(client, interviewId),
+      sendRecording: (signal: AbortSignal, onPercent: (percent: number) => void) =>
+        finishRecording({ client, userId, interviewId }, signal, onPercent),
     };
     return <Outcome input={input} isPractice={isPractice} reason={null} />;
   }

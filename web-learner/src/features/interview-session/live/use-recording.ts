@@ -1,19 +1,24 @@
-import type { Client } from '@paanch/client/calling/client';
 import type { InterviewSession } from '@paanch/contracts/interview/interviews/sessions';
+import { useClient } from '@paanch/ui/session/session-context';
+import { useMe } from '@paanch/ui/session/use-me';
+import { useEffect, useMemo, useRef } from 'react';
+import { InterviewRecording } from '../../../app/recording/interview-recording.js';
 import type { Media } from '../setup/use-media.js';
-import type { RunRecording } from './interview-run.js';
 
-export interface SessionRecording extends RunRecording {
-  /** Sends what is left of it. */
-  readonly finish: (signal: AbortSignal, onPercent: (percent: number) => void) => Promise<void>;
+/** Of the entire screen and the microphone that are held when it starts. Null: practice is not recorded. */
+export function useRecording(session: InterviewSession, media: Media): InterviewRecording | null {
+  const { interview_id: interviewId, is_practice: isPractice } = session;
+  const client = useClient();
+  const userId = useMe().data?.user.id ?? '';
+  const latest = useRef(media);
+  useEffect(() => {
+    latest.current = media;
+  });
+  return useMemo(() => {
+    const sources = () => {
+      const { screen, microphone } = latest.current;
+      return screen && { screen, microphone };
+    };
+    return isPractice ? null : new InterviewRecording({ client, userId, interviewId }, sources);
+  }, [client, userId, interviewId, isPractice]);
 }
-
-/** Null: practice is not recorded. */
-export function useRecording(_session: InterviewSession, _media: Media): SessionRecording | null {
-  return null;
-}
-
-export const finishRecording =
-  (_client: Client, _interviewId: string): SessionRecording['finish'] =>
-  () =>
-    Promise.resolve();

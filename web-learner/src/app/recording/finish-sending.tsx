@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { cachedAs } from '@paanch/client/calling/caching';
+import { listInterviews } from '@paanch/contracts/interview/interviews/results';
+import { Banner } from '@paanch/ui/feedback/banner';
+import { useAnnounce } from '@paanch/ui/feedback/live-regions';
+import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { useTexts } from '@paanch/ui/use-texts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { momentOf } from '../moments.rule.js';
+import { hasRecordings, openRecordings } from './kept-parts.js';
+import { recordingMessages } from './recording.messages.js';
+import { type UnsentInterview, useRecordingUpload } from './use-recording-upload.js';
+
+/** After a killed page: what this device has of an interview is sent and the interview handed in, on whatever page its learner is. */
+export function FinishSending({ userId }: { userId: string }) {
+  const [kept, setKept] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const look = async () => ((await hasRecordings(userId)) ? (await openRecordings(userId)).interviews() : []);
+    void look().then(setKept, () => undefined);
+  }, [userId]);
+  return kept.length === 0 ? null : <Unsent userId={userId} kept={kept} />;
+}
+
+function Unsent({ userId, kept }: { userId: string; kept: readonly string[] }) {
+  const { data } = useRouteQuery(listInterviews, {}, cachedAs('moduleGroups'));
+  // One that still goes on is finished on its own page.
+  const isOver = (endsAt: string | null) => endsAt !== null && endsAt < (data?.server_now ?? '');
+  const unsent = data?.interviews.find(
+    ({ id, state, unsent_until, ends_at }) => kept.includes(id) && unsent_until !== null && (state === 'submitted' || isOver(ends_at)),
+  );
+  return unsent === undefined ? null : <Finishing key={unsent.id} userId={userId} interview={unsent} />;
+}
+
+function Finishing({ userId, interview }: { userId: string; interview: UnsentInterview }) {
+  useTexts('app', { recording: recordingMessages });
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const { upload, again } = useRecordingUpload(userId, interview);
+  const { state } = upload;
+  const title = state === 'failed' ? t('recording.uploadFailed', { reason: upload.reason }) : t('recording.finishTitle');
+  useEffect(() => {
+    if (state !== 'idle') announce(title, state === 'failed' ? 'assertive' : 'polite');
+  }, [announce, state, title]);
+  if (state === 'idle') return null;
+  if (state === 'failed') {
+    const action = (
+      <Button variant="outlined" size="small" onClick={again}>
+        {t('recording.tryAgain')}
+      </Button>
+    );
+    return (
+      <Banner kind="error" title={title} action={action}>
+        {interview.unsent_until !== null && t('recording.until', { moment: momentOf(interview.unsent_until) })}
+      </Banner>
+    );
+  }
+  if (state === 'handingIn') {
+    return (
+      <Banner kind="info" title={title}>
+        {t('recording.handingIn')}
+      </Banner>
+    );
+  }
+  const sending = t('recording.sending', { percent: upload.percent });
+  return (
+    <Banner kind="info" title={title}>
+      {t('recording.finishAdvice')} {sending}
+      <LinearProgress variant="determinate" value={upload.percent} aria-label={sending} sx={{ mt: 1 }} />
+    </Banner>
+  );
+}
