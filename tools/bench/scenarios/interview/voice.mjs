@@ -7,13 +7,13 @@ import { IDENTITY_HEADER, REQUEST_HEADER } from '@paanch/platform/http/incoming/
 import { signIdentity } from '@paanch/platform/identity/identity-token';
 import { readSigningKey } from '@paanch/platform/identity/keys';
 import pg from 'pg';
-import { portsFrom } from '../../start/ports.mjs';
-import { inTurn, percentile } from '../measuring/turns.mjs';
-import { findChromium, launchChromium } from '../system/chromium.mjs';
-import { postgresOf } from '../system/databases.mjs';
-import { makeFolder, spawnSystem } from '../system/own-system.mjs';
-import { directClient, makeLearners, signInAdmin } from '../system/people.mjs';
-import { cookieOf } from '../system/slow-phone.mjs';
+import { portsFrom } from '../../../start/ports.mjs';
+import { inTurn, percentile } from '../../measuring/turns.mjs';
+import { findChromium, launchChromium } from '../../system/chromium.mjs';
+import { postgresOf } from '../../system/databases.mjs';
+import { makeFolder, spawnSystem } from '../../system/own-system.mjs';
+import { directClient, makeLearners, signInAdmin } from '../../system/people.mjs';
+import { cookieOf } from '../../system/slow-phone.mjs';
 
 const INTERVIEWS = 30;
 /** A tenth of the usual time, so that she waits a tenth of a second for more words. */
@@ -45,12 +45,12 @@ function firstSoundMs(socket) {
   return new Promise((resolve, reject) => {
     const type = () => socket.send(JSON.stringify({ realtimeInput: { text: 'An answer' } }));
     const hello = { clientContent: { turns: [{ role: 'user', parts: [{ text: 'Hello' }] }], turnComplete: true } };
-    const begin = () => socket.send('{"setup":{}}');
     let turns = 0;
     let isHeard = true;
     let typedAt = 0;
-    socket.onclose = ({ code }) => reject(new Error(`closed with ${code}`));
-    socket.onmessage = ({ data }) => {
+    socket.addEventListener('open', () => socket.send('{"setup":{}}'));
+    socket.addEventListener('close', ({ code }) => reject(new Error(`closed with ${code}`)));
+    socket.addEventListener('message', ({ data }) => {
       const { setupComplete, serverContent } = JSON.parse(data);
       if (setupComplete !== undefined) socket.send(JSON.stringify(hello));
       if (serverContent?.interrupted) isHeard = false;
@@ -64,9 +64,7 @@ function firstSoundMs(socket) {
         typedAt = performance.now();
         type();
       }
-    };
-    if (socket.readyState === 1) begin();
-    else socket.onopen = begin;
+    });
   });
 }
 
@@ -84,7 +82,7 @@ async function tokensOf(interview, keysDir) {
     const until = new Date(Date.now() + OPEN_FOR_MS);
     const token = signVoiceToken(key, { interviewId, studentId, opensUntil: until, expiresAt: until, nonce: randomUUID() });
     await interview.query(ADD_TOKEN, [createHash('sha256').update(token).digest(), interviewId, studentId, until]);
-    return `${VOICE_PATH}?${new URLSearchParams({ access_token: token })}`;
+    return `${VOICE_PATH}?access_token=${encodeURIComponent(token)}`;
   };
 }
 
@@ -140,8 +138,8 @@ async function measure(place, origin, browser) {
   };
   const bare = async (/** @type {Interviewee} */ one) => {
     const address = `ws://127.0.0.1:${portsFrom(place.base).interview}${await addressOf(one)}`;
-    // Node's takes headers, which the type of browsers does not have.
-    return firstSoundMs(new WebSocket(address, /** @type {any} */ ({ headers: await headersOf(one) })));
+    // Node's takes headers.
+    return firstSoundMs(new WebSocket(address, { headers: await headersOf(one) }));
   };
   // The first ones also make the speech.
   await ours(/** @type {Interviewee} */ (people[0]));
@@ -158,7 +156,8 @@ export async function voice() {
   try {
     await system.ready;
     const browser = await launchChromium(executable);
-    const times = await measure(place, system.origin, browser).finally(() => browser.close());
+    const times = await measure(place, system.origin, browser);
+    await browser.close();
     const [figure, reference] = [times['ours'] ?? Number.NaN, times['bare'] ?? Number.NaN];
     return [
       {

@@ -1,8 +1,8 @@
 /** `coach`: from a question to the first words of its answer, through the gateway, beside the engine called directly (docs/bench.md#coach). */
 import { embeddedCoach } from '@paanch/interview/dist/coach/embedded-coach.js';
-import { inTurn, percentile } from '../measuring/turns.mjs';
-import { makeFolder, spawnSystem } from '../system/own-system.mjs';
-import { directClient, makeLearners, signInAdmin } from '../system/people.mjs';
+import { inTurn, percentile } from '../../measuring/turns.mjs';
+import { makeFolder, spawnSystem } from '../../system/own-system.mjs';
+import { directClient, makeLearners, signInAdmin } from '../../system/people.mjs';
 
 const ASK = '/api/app/jobs/interview-coach';
 /** Each round asks so many questions, of people who have fifty a day. */

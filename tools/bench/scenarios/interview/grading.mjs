@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { postgresOf } from '../system/databases.mjs';
-import { makeFolder, spawnSystem } from '../system/own-system.mjs';
-import { signInAdmin } from '../system/people.mjs';
-import { inTurn } from '../measuring/turns.mjs';
+import { postgresOf } from '../../system/databases.mjs';
+import { makeFolder, spawnSystem } from '../../system/own-system.mjs';
+import { signInAdmin } from '../../system/people.mjs';
+import { inTurn } from '../../measuring/turns.mjs';
 
 const SUBMISSIONS = 500;
 /** As many tasks as the service runs at once. */
@@ -44,7 +44,7 @@ const ADD_TASKS = `
     from unnest($1::uuid[]) as submission_id, tasks.queue where name = 'gradeProject' returning name)
   select pg_notify('tasks', name) from (select distinct name from added) as names`;
 
-const demo = () => JSON.parse(readFileSync(new URL('../../demo/projects/projects.json', import.meta.url), 'utf8'));
+const demo = () => JSON.parse(readFileSync(new URL('../../../demo/projects/projects.json', import.meta.url), 'utf8'));
 
 /** Of the configurations of the demo the first, and a brief that is made from it. @param {string} origin @param {pg.Pool} interview */
 async function makeBriefs(origin, interview) {
