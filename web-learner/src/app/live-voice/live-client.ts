@@ -37,7 +37,13 @@ export const LIVE_FAULTS = {
   noAnswer: 'Connection timeout - please check your API key and internet connection',
   noConnection: 'Connection timeout - failed to establish connection',
   initializing: 'Interview client is still initializing. Please try again in a moment.',
+  microphone: 'Failed to start microphone recording',
 } as const;
+
+/** Its message is to be shown. */
+export class LiveError extends Error {
+  override readonly name = 'LiveError';
+}
 
 export interface LiveWaits {
   /** Milliseconds between two looks at a connection that is being made, and how many there are. */
@@ -73,7 +79,7 @@ export class LiveClient {
 
   /** Resolves once the server is ready; takes up the session before if the server has given a handle. Rejects with a text to show. */
   async connect(session: LiveSession): Promise<void> {
-    if (!mayConnect(this.#connection)) throw new Error(LIVE_FAULTS.initializing);
+    if (!mayConnect(this.#connection)) throw new LiveError(LIVE_FAULTS.initializing);
     this.#connection = 'connecting';
     const socket = new WebSocket(addressOf(session));
     // Binary frames then come as they are, in order with those of text.
@@ -131,20 +137,20 @@ export class LiveClient {
 
   async #whenOpen(socket: WebSocket): Promise<void> {
     for (let check = 0; socket.readyState === WebSocket.CONNECTING; check++) {
-      if (check === this.#waits.checks) throw new Error(LIVE_FAULTS.noConnection);
+      if (check === this.#waits.checks) throw new LiveError(LIVE_FAULTS.noConnection);
       await new Promise((later) => setTimeout(later, this.#waits.checkMs));
     }
-    if (socket.readyState !== WebSocket.OPEN) throw new Error(LIVE_FAULTS.refused);
+    if (socket.readyState !== WebSocket.OPEN) throw new LiveError(LIVE_FAULTS.refused);
   }
 
   #whenReady(socket: WebSocket, setup: LiveSession['setup']): Promise<void> {
     return new Promise((ready, refused) => {
-      const timer = setTimeout(() => refused(new Error(LIVE_FAULTS.noAnswer)), this.#waits.setupMs);
+      const timer = setTimeout(() => refused(new LiveError(LIVE_FAULTS.noAnswer)), this.#waits.setupMs);
       const settle = (act: () => void) => {
         clearTimeout(timer);
         act();
       };
-      socket.onclose = () => settle(() => refused(new Error(LIVE_FAULTS.refused)));
+      socket.onclose = () => settle(() => refused(new LiveError(LIVE_FAULTS.refused)));
       socket.onmessage = ({ data }) => {
         if (this.#read(data).setupComplete !== undefined) settle(ready);
       };

@@ -4,7 +4,8 @@ import * as reasons from '@paanch/contracts/interview/interviews/reasons';
 import { exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { INTERVIEWS, SessionFrame } from './session-frame.js';
+import { INTERVIEWS, PRACTICE_SESSION } from '../../app/address/interview-address.js';
+import { SessionFrame } from './session-frame.js';
 import { StepHeading } from './step-heading.js';
 
 interface ClosedDoorProps {
@@ -35,7 +36,7 @@ export function WaysOn({ mayPractise }: { mayPractise: boolean }) {
         {t('session.toInterviews')}
       </Button>
       {mayPractise && (
-        <Button variant="outlined" component={Link} to={`${INTERVIEWS}/session?practice=1`}>
+        <Button variant="outlined" component={Link} to={PRACTICE_SESSION}>
           {t('session.toPractice')}
         </Button>
       )}

@@ -31,6 +31,26 @@ class FakeStream {
   getVideoTracks = () => this.tracks.filter(({ kind }) => kind === 'video');
 }
 
+/** Gives one piece when it is stopped. */
+class FakeRecorder extends EventTarget {
+  static isTypeSupported = () => true;
+  state: 'inactive' | 'recording' | 'paused' = 'inactive';
+  start() {
+    this.state = 'recording';
+  }
+  pause() {
+    this.state = 'paused';
+  }
+  resume() {
+    this.state = 'recording';
+  }
+  stop() {
+    this.state = 'inactive';
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['a recording']) }));
+    this.dispatchEvent(new Event('stop'));
+  }
+}
+
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
 export class FakeDevices {
@@ -42,17 +62,13 @@ export class FakeDevices {
   /** Sounds that were played, in samples each. */
   readonly played: number[] = [];
   flushes = 0;
-  #capture: ((samples: Int16Array) => void) | null = null;
+  readonly #captures: ((samples: Int16Array) => void)[] = [];
 
   constructor(userAgent = CHROME) {
     Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
     Object.defineProperty(navigator, 'mediaDevices', { value: this.#mediaDevices(), configurable: true });
-    vi.stubGlobal(
-      'MediaRecorder',
-      class {
-        static isTypeSupported = () => true;
-      },
-    );
+    vi.stubGlobal('MediaRecorder', FakeRecorder);
+    vi.stubGlobal('MediaStream', FakeStream);
     vi.stubGlobal('RTCPeerConnection', class {});
     this.#stubAudio();
   }
@@ -63,7 +79,7 @@ export class FakeDevices {
 
   /** The microphone hears so loud a sound for a tenth of a second. */
   hear(loudness: number): void {
-    this.#capture?.(new Int16Array(1_600).fill(loudness * 0x7fff));
+    this.#captures.forEach((capture) => capture(new Int16Array(1_600).fill(loudness * 0x7fff)));
   }
 
   #stream(...tracks: FakeTrack[]) {
@@ -95,13 +111,14 @@ export class FakeDevices {
           opened(1);
         }
         createMediaStreamSource = () => ({ connect: () => undefined });
+        createMediaStreamDestination = () => ({ stream: new FakeStream([new FakeTrack('audio', 'mixed')]) });
         setSinkId = () => Promise.resolve();
         resume = () => Promise.resolve();
         close = () => Promise.resolve(opened(-1));
       },
     );
     const { played } = this;
-    const capturing = (callback: (samples: Int16Array) => void) => (this.#capture = callback);
+    const capturing = (callback: (samples: Int16Array) => void) => void this.#captures.push(callback);
     const flushed = () => void this.flushes++;
     vi.stubGlobal(
       'AudioWorkletNode',

@@ -11,7 +11,7 @@ import { useInactivity } from './live/use-inactivity.js';
 import { useRecording } from './live/use-recording.js';
 import { useRun, useRunView } from './live/use-run.js';
 import type { VoiceDevices } from './live/voice-line.js';
-import { INTERVIEWS } from './session-frame.js';
+import { INTERVIEWS } from '../../app/address/interview-address.js';
 import type { Media } from './setup/use-media.js';
 import { INTERVIEW_SECONDS } from '@paanch/contracts/interview/interviews/vocabulary';
 

@@ -6,8 +6,7 @@ import { ui } from '@paanch/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-
-export const INTERVIEWS = '/app/job-readiness/interviews';
+import { INTERVIEWS } from '../../app/address/interview-address.js';
 
 /** A page of the interview without a rail: the mark, and a way out. */
 export function SessionFrame({ hasExit = true, children }: { hasExit?: boolean; children: ReactNode }) {

@@ -203,6 +203,7 @@ describe('a running interview', () => {
       `/app/job-readiness/interviews/feedback/${INTERVIEW}`,
     );
     expect([devices.live, devices.openContexts]).toEqual([[], 0]);
+    expect(server.parts).toEqual(['sound', 'screen']);
   });
 
   it('is taken up once after a cut, and submitted after the second', async () => {
@@ -253,7 +254,7 @@ describe('a running interview', () => {
     await press('Start Interview');
     const fault = 'Failed to start connection - please refresh and try again.';
     await waitFor(() => expect(screen.getAllByText(fault).length).toBeGreaterThan(0));
-    expect([kinds(), devices.openContexts]).toEqual([[], 1]);
+    expect([kinds(), devices.openContexts]).toEqual([[], 0]);
     server.refusesWith = null;
     await press('Start Interview');
     await heading('Interview with Vidya');
@@ -285,7 +286,7 @@ describe('practice', () => {
     show(undefined, `${PATH}?practice=1`);
     await toLive(true);
     expect(screen.getByText('Not recorded')).toBeTruthy();
-    expect([devices.tracks, server.consents]).toEqual([[], []]);
+    expect([devices.tracks, server.consents, server.parts]).toEqual([[], [], []]);
     expect(screen.queryByRole('button', { name: 'Mute' })).toBeNull();
     await end();
     await heading('Practice Submitted Successfully');

@@ -4,7 +4,8 @@ import type { InterviewEvent } from '@paanch/contracts/interview/interviews/sess
 import { meOf } from '@paanch/testing/browser/auth-replies';
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import type { ScriptedReply } from '@paanch/testing/browser/scripted-server';
-import { WebSocketServer, type WebSocket as Socket } from 'ws';
+import { vi } from 'vitest';
+import { WebSocketServer, WebSocket as Socket } from 'ws';
 import { aList } from '../interviews/interview-replies.story.js';
 
 export const INTERVIEW = '01890000-0000-7000-8000-000000000801';
@@ -17,12 +18,16 @@ export const QUESTIONS = [
   'Tell me about a time when a plan of yours did not work.',
 ] as const;
 
+const NO_PARTS = { parts: [], last: null };
+
 export class SessionServer {
   readonly page: Page;
   readonly events: InterviewEvent[] = [];
   readonly frames: Record<string, unknown>[] = [];
   readonly sockets: Socket[] = [];
   readonly consents: unknown[] = [];
+  /** Tracks of which a part has arrived. */
+  readonly parts: string[] = [];
   list = aList();
   /** Answers to the next tokens, in order; then they are given. */
   readonly tokenRefusals: ScriptedReply[] = [];
@@ -37,6 +42,8 @@ export class SessionServer {
 
   constructor(path: string) {
     this.page = openPage(path);
+    // The one of Node sends events that jsdom does not take for its own.
+    vi.stubGlobal('WebSocket', Socket);
     const isPractice = path.includes('practice=1');
     const { answer } = this.page;
     answer('/api/auth/me', () => ({ json: meOf('student') }));
@@ -48,6 +55,15 @@ export class SessionServer {
       this.events.push(...(body as { events: InterviewEvent[] }).events);
       return { json: { ...this.#times(), refunded_seconds: this.refunded, state: 'active' } };
     });
+    answer(`${BASE}/${INTERVIEW}/recording`, () => ({
+      json: { screen: NO_PARTS, sound: NO_PARTS, state: 'none', until: '2099-11-29T09:00:00.000Z' },
+    }));
+    for (const track of ['sound', 'screen'] as const) {
+      answer(`${BASE}/${INTERVIEW}/recording/${track}/1`, () => {
+        this.parts.push(track);
+        return { status: 204 };
+      });
+    }
     answer(`${BASE}/submit`, () => this.submitRefusal ?? { json: { success: true, submissionId: INTERVIEW, error: null } });
     answer(`${BASE}/status/${INTERVIEW}`, () => ({ json: this.#status() }));
     this.#voice.on('connection', (socket) => {

@@ -180,6 +180,7 @@ export const sessionMessages = {
     sending: 'Sending the recording: {{percent}} %',
     failed: 'Failed to submit interview',
     uploadFailed: 'Upload failed: {{reason}}',
+    uploadLater: 'The recording is kept on this device for 24 hours. Open any page to finish sending it.',
     submittedTitle: 'Interview Submitted Successfully',
     practisedTitle: 'Practice Submitted Successfully',
     tooShort: 'This interview does not count',

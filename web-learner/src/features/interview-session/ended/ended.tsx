@@ -2,7 +2,7 @@ import type { InterviewSession } from '@paanch/contracts/interview/interviews/se
 import { useTranslation } from 'react-i18next';
 import type { EventLog } from '../../../app/interviews/event-log.js';
 import type { EndReason } from '../live/run-view.js';
-import type { SessionRecording } from '../live/use-recording.js';
+import type { InterviewRecording } from '../../../app/recording/interview-recording.js';
 import { SessionFrame } from '../session-frame.js';
 import { StepHeading } from '../step-heading.js';
 import { WaysOn } from '../closed-door.js';
@@ -14,7 +14,7 @@ interface EndedProps {
   /** False: nobody has started it. */
   hasStarted: boolean;
   log: EventLog;
-  recording: SessionRecording | null;
+  recording: InterviewRecording | null;
 }
 
 /** After the end: it is submitted by itself. */

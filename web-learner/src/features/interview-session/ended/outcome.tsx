@@ -11,7 +11,8 @@ import { AnalysisBanner } from '../../../app/interviews/analysis-banner.js';
 import { useAnalysis } from '../../../app/interviews/use-analysis.js';
 import { WaysOn } from '../closed-door.js';
 import type { EndReason } from '../live/run-view.js';
-import { INTERVIEWS, SessionFrame } from '../session-frame.js';
+import { feedbackAddress, INTERVIEWS } from '../../../app/address/interview-address.js';
+import { SessionFrame } from '../session-frame.js';
 import { StepHeading } from '../step-heading.js';
 import { useHandIn, type HandedIn, type ToHandIn } from './use-hand-in.js';
 
@@ -27,7 +28,7 @@ export function Outcome({ input, isPractice, reason }: OutcomeProps) {
   const { t } = useTranslation();
   const { handedIn, again } = useHandIn(input);
   if (handedIn.state === 'sending') return <Submitting {...handedIn} />;
-  if (handedIn.state === 'done') return <Submitted submissionId={handedIn.submissionId} isPractice={isPractice} reason={reason} />;
+  if (handedIn.state === 'done') return <Submitted {...handedIn} isPractice={isPractice} reason={reason} />;
   const title = t(handedIn.isTooShort ? 'session.ended.tooShort' : 'session.ended.failed');
   return (
     <SessionFrame hasExit={false}>
@@ -74,7 +75,12 @@ function Submitting({ isWaiting, percent }: HandedIn & { state: 'sending' }) {
 /** Reasons that are said; the others are known to whoever has ended it. */
 const SAID: ReadonlySet<EndReason> = new Set(['inactive', 'lost', 'goaway', 'time']);
 
-function Submitted({ submissionId, isPractice, reason }: Pick<OutcomeProps, 'isPractice' | 'reason'> & { submissionId: string }) {
+function Submitted({
+  submissionId,
+  recordingFault,
+  isPractice,
+  reason,
+}: Pick<OutcomeProps, 'isPractice' | 'reason'> & HandedIn & { state: 'done' }) {
   const { t } = useTranslation();
   const analysis = useAnalysis(submissionId);
   const lead = reason !== null && SAID.has(reason) ? t(`session.ended.${reason}`) : undefined;
@@ -92,12 +98,17 @@ function Submitted({ submissionId, isPractice, reason }: Pick<OutcomeProps, 'isP
         title={t(isPractice ? 'session.ended.practisedTitle' : 'session.ended.submittedTitle')}
         {...(lead !== undefined && { lead })}
       />
-      <Box sx={{ maxWidth: 720 }}>
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
         <AnalysisBanner analysis={analysis} />
+        {recordingFault !== null && (
+          <Banner kind="warning" title={t('session.ended.uploadFailed', { reason: recordingFault })}>
+            {t('session.ended.uploadLater')}
+          </Banner>
+        )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
         {analysis.state === 'complete' && (
-          <Button variant="contained" component={Link} to={`${INTERVIEWS}/feedback/${submissionId}`}>
+          <Button variant="contained" component={Link} to={feedbackAddress(submissionId)}>
             {t('session.ended.view')}
           </Button>
         )}

@@ -10,7 +10,7 @@ import { useMoved } from '../../../app/sending/use-moved.js';
 export type HandedIn =
   /** `percent` of the recording that was sent; null: there is none. */
   | { readonly state: 'sending'; readonly isWaiting: boolean; readonly percent: number | null }
-  | { readonly state: 'done'; readonly submissionId: string }
+  | { readonly state: 'done'; readonly submissionId: string; readonly recordingFault: string | null }
   | { readonly state: 'refused'; readonly isTooShort: boolean; readonly message: string };
 
 export interface ToHandIn {
@@ -35,14 +35,15 @@ export function useHandIn(input: ToHandIn): { readonly handedIn: HandedIn; reado
     try {
       await keepTrying(input.sendEvents, waiting).catch(unlessRefused);
       const percent = (now: number) => setHandedIn((before) => (before.state === 'sending' ? { ...before, percent: now } : before));
-      const recorded = input.sendRecording(signal, percent).catch(() => undefined);
-      await Promise.race([recorded, new Promise((later) => setTimeout(later, RECORDING_FIRST_MS))]);
+      const recorded = input.sendRecording(signal, percent).then(() => null, inWords);
+      const late = new Promise<null>((later) => setTimeout(() => later(null), RECORDING_FIRST_MS));
+      const recordingFault = await Promise.race([recorded, late]);
       const body = { interview_id: input.interviewId, questions: [] };
       const { submissionId } = await keepTrying(() => client.call(submitInterview, { body, signal }), waiting);
-      return { state: 'done', submissionId };
+      return { state: 'done', submissionId, recordingFault };
     } catch (error) {
       const isTooShort = isApiError(error) && error.details.some(({ code }) => code === interviewTooShort.reason);
-      return { state: 'refused', isTooShort, message: error instanceof Error ? error.message : String(error) };
+      return { state: 'refused', isTooShort, message: inWords(error) };
     } finally {
       moved('interviews');
     }
@@ -60,6 +61,8 @@ export function useHandIn(input: ToHandIn): { readonly handedIn: HandedIn; reado
   }, []);
   return { handedIn, again };
 }
+
+const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const SENDING: HandedIn = { state: 'sending', isWaiting: false, percent: null };
 const waits = (before: HandedIn): HandedIn => (before.state === 'sending' ? { ...before, isWaiting: true } : before);

@@ -77,7 +77,7 @@ export class InterviewRun {
       await log.send();
     } catch (error) {
       await Promise.all([this.#line?.close(), recording?.stop()]);
-      return this.#show({ phase: 'ready', fault: error instanceof Error ? error.message : String(error) });
+      return this.#show({ phase: 'ready', fault: { error } });
     }
     this.#show({ phase: 'live' });
     setTimeout(() => this.#line?.hello(), HELLO_AFTER_MS);

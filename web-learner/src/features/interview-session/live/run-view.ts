@@ -9,8 +9,8 @@ export type EndReason = 'time' | 'learner' | 'sharing' | 'goaway' | 'inactive' |
 export interface RunView {
   readonly phase: RunPhase;
   readonly reason: EndReason | null;
-  /** Why it did not start. */
-  readonly fault: string | null;
+  /** Why it did not start; null: it did, or nobody has tried. */
+  readonly fault: { readonly error: unknown } | null;
   /** Null until it has started. */
   readonly clock: ServerClock | null;
   /** Seconds of a lost connection that were given back. */

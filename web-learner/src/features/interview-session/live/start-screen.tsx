@@ -11,6 +11,7 @@ import { FactList } from '../fact-list.js';
 import { SessionFrame } from '../session-frame.js';
 import { StepHeading } from '../step-heading.js';
 import type { RunView } from './run-view.js';
+import { useFaultWords } from './use-fault-words.js';
 
 interface StartScreenProps {
   session: InterviewSession;
@@ -24,7 +25,8 @@ interface StartScreenProps {
 export function StartScreen({ session, view: { phase, fault }, hasScreen, onStart }: StartScreenProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
-  const problem = hasScreen ? fault : t('session.permissions.screen.stopped');
+  const words = useFaultWords();
+  const problem = !hasScreen ? t('session.permissions.screen.stopped') : fault === null ? null : words(fault.error);
   useEffect(() => {
     if (problem !== null) announce(problem, 'assertive');
   }, [announce, problem]);

@@ -1,6 +1,6 @@
 /** The talk with Vidya: the connection, the microphone and the speaker together, and one taking up of a lost connection. */
 import { RESUME_WITHIN_SECONDS } from '@paanch/contracts/interview/interviews/vocabulary';
-import { LiveClient, type LiveSession } from '../../../app/live-voice/live-client.js';
+import { LIVE_FAULTS, LiveClient, LiveError, type LiveSession } from '../../../app/live-voice/live-client.js';
 import { listenTo } from '../../../app/live-voice/microphone.js';
 import { recognizeOnDevice } from '../../../app/live-voice/on-device-recognition.js';
 import { openSpeaker, type Playing, type Speaker } from '../../../app/live-voice/speaker.js';
@@ -119,7 +119,7 @@ export class VoiceLine {
     this.#stopListening = await listenTo(microphone, (samples) => {
       this.#events.loudness(this.#isMuted ? 0 : loudnessOf(samples));
       if (!this.#isMuted) this.#live.sendSound(samples);
-    });
+    }).catch(() => Promise.reject(new LiveError(LIVE_FAULTS.microphone)));
     this.#stopRecognizing = await recognizeOnDevice(track, this.#events.recognized);
   }
 
