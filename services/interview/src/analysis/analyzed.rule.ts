@@ -3,7 +3,7 @@ import { GraderAddressed, InterviewAnalyzed } from '@paanch/contracts/interview/
 import type { AnalysisStage } from '@paanch/contracts/interview/interviews/vocabulary';
 import { fact, type Fact } from '@paanch/contracts/kernel/event';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
-import { changed, type InterviewDecision, type KnownInterview, ofInterview, unchanged } from '../interviews/known-interview.js';
+import { changed, type InterviewDecision, type KnownInterview, ofInterview, unchanged } from '../interviews/known-interview.rule.js';
 import type { Interview, StoredAnswer } from '../interviews/tables.js';
 import { waitingFrom } from '../reviews/waiting.rule.js';
 import type { GradePass } from '../submissions/tables.js';

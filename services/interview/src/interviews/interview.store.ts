@@ -3,7 +3,7 @@ import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { eq } from 'drizzle-orm';
 import { deciders, gradePasses, reviews } from '../submissions/tables.js';
-import type { KnownInterview } from './known-interview.js';
+import type { KnownInterview } from './known-interview.rule.js';
 import { interviews } from './tables.js';
 
 async function load(tx: Tx, id: string): Promise<KnownInterview | null> {

@@ -33,3 +33,17 @@ export const isPassed = ({ interviews, standing }: Pick<Interviewee, 'interviews
 /** The one that its learner can go on with; there is at most one of each kind. */
 export const openOne = ({ interviews }: Pick<Interviewee, 'interviews'>, isPractice: boolean, now: Date): Interview | undefined =>
   interviews.find((interview) => interview.is_practice === isPractice && isOpen(interview, now));
+
+/** The same learner with an interview that was changed, or is new. */
+export function withInterview(known: Interviewee, interview: Interview): Interviewee {
+  const isKnown = known.interviews.some(({ id }) => id === interview.id);
+  if (!isKnown) return { ...known, interviews: [interview, ...known.interviews] };
+  return { ...known, interviews: known.interviews.map((one) => (one.id === interview.id ? interview : one)) };
+}
+
+/** An interview that is one revision on. */
+export const revised = (interview: Interview, change: Partial<Interview>): Interview => ({
+  ...interview,
+  ...change,
+  revision: interview.revision + 1,
+});

@@ -30,17 +30,3 @@ export interface IntervieweeDecision<Outcome> {
   readonly tasks?: readonly Task[];
   readonly outcome: Outcome;
 }
-
-/** The same learner with an interview that was changed, or is new. */
-export function withInterview(known: Interviewee, interview: Interview): Interviewee {
-  const isKnown = known.interviews.some(({ id }) => id === interview.id);
-  if (!isKnown) return { ...known, interviews: [interview, ...known.interviews] };
-  return { ...known, interviews: known.interviews.map((one) => (one.id === interview.id ? interview : one)) };
-}
-
-/** An interview that is one revision on. */
-export const revised = (interview: Interview, change: Partial<Interview>): Interview => ({
-  ...interview,
-  ...change,
-  revision: interview.revision + 1,
-});

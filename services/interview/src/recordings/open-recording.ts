@@ -9,7 +9,7 @@ import { signMediaTicket } from '@paanch/platform/identity/media-ticket';
 import { appendFacts } from '@paanch/platform/outbox/append-facts';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { InterviewDeps } from '../deps.js';
-import { ofInterview } from '../interviews/known-interview.js';
+import { ofInterview } from '../interviews/known-interview.rule.js';
 import { findRecording } from './find-recording.js';
 
 /** Only of interviews that were handed in: those are what reviewers review. */

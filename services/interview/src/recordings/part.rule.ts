@@ -6,7 +6,7 @@ import { joinRecording } from '@paanch/contracts/interview/tasks';
 import { fact, type Fact } from '@paanch/contracts/kernel/event';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { task, type Task } from '@paanch/contracts/kernel/tasks/task';
-import { ofInterview } from '../interviews/known-interview.js';
+import { ofInterview } from '../interviews/known-interview.rule.js';
 import type { Interview, Recording, RecordingPart } from '../interviews/tables.js';
 import { unsentUntil } from '../interviews/timing.rule.js';
 

@@ -3,7 +3,7 @@ import { InterviewPassed, InterviewReviewed } from '@paanch/contracts/interview/
 import { notGraded } from '@paanch/contracts/interview/reasons';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
-import { changed, type InterviewDecision, type KnownInterview, ofInterview } from '../interviews/known-interview.js';
+import { changed, type InterviewDecision, type KnownInterview, ofInterview } from '../interviews/known-interview.rule.js';
 import type { Interview } from '../interviews/tables.js';
 import type { Review } from '../submissions/tables.js';
 import { NOBODY_WAITED_FOR } from './waiting.rule.js';

@@ -4,7 +4,7 @@ import { serve } from '@paanch/platform/http/serve';
 import { unlessStale } from '@paanch/platform/outbox/unless-stale';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { InterviewDeps } from '../deps.js';
-import type { KnownInterview } from '../interviews/known-interview.js';
+import type { KnownInterview } from '../interviews/known-interview.rule.js';
 import type { Review } from '../submissions/tables.js';
 import type { ListedInterview } from './interview-review.store.js';
 import { presentInterviewDetail, presentInterviewRow } from './present-interview.js';

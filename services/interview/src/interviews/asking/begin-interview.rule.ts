@@ -4,8 +4,8 @@ import { type Engine, TIER_WITHOUT } from '@paanch/contracts/interview/vocabular
 import type { BackgroundType } from '@paanch/contracts/kernel/vocabulary/study';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { type Allowance, attemptsOf, practiceOf } from '../attempts.rule.js';
-import { type Interviewee, type IntervieweeDecision, withInterview } from '../interviewee.js';
-import { engineOf, isPassed, isUnlocked, openOne, secondsAllowed } from '../interviewee.rule.js';
+import type { Interviewee, IntervieweeDecision } from '../interviewee.js';
+import { engineOf, isPassed, isUnlocked, openOne, secondsAllowed, withInterview } from '../interviewee.rule.js';
 import type { Interview, StoredQuestion } from '../tables.js';
 
 /** What is made outside, before anything is stored. */

@@ -6,8 +6,9 @@ import { fact } from '@paanch/contracts/kernel/event';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { task } from '@paanch/contracts/kernel/tasks/task';
 import { gradePractice } from '../../analysis/grade-practice.rule.js';
-import { type Interviewee, type IntervieweeDecision, revised, withInterview } from '../interviewee.js';
-import { ofInterview } from '../known-interview.js';
+import type { Interviewee, IntervieweeDecision } from '../interviewee.js';
+import { revised, withInterview } from '../interviewee.rule.js';
+import { ofInterview } from '../known-interview.rule.js';
 import type { Interview } from '../tables.js';
 import { endOf, isShort, lastedSeconds } from '../timing.rule.js';
 

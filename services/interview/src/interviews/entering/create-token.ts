@@ -11,8 +11,8 @@ import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { InterviewDeps } from '../../deps.js';
 import type { LiveSession } from '../../providers/provider.js';
 import { ProviderError } from '../../providers/provider-error.js';
-import { type Interviewee, type IntervieweeDecision, revised, withInterview } from '../interviewee.js';
-import { engineOf } from '../interviewee.rule.js';
+import type { Interviewee, IntervieweeDecision } from '../interviewee.js';
+import { engineOf, revised, withInterview } from '../interviewee.rule.js';
 import type { Interview } from '../tables.js';
 import { mayEnter, refreshInMs, TOKENS_WITHIN_MS } from './entering.rule.js';
 

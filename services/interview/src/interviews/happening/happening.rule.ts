@@ -4,8 +4,8 @@ import { interviewElsewhere, interviewOver } from '@paanch/contracts/interview/i
 import type { InterviewEvent } from '@paanch/contracts/interview/interviews/sessions';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
-import { revised } from '../interviewee.js';
-import { ofInterview } from '../known-interview.js';
+import { revised } from '../interviewee.rule.js';
+import { ofInterview } from '../known-interview.rule.js';
 import type { Interview, StoredInterviewEvent } from '../tables.js';
 import { isOver, RESUMED_WITHIN_MS } from '../timing.rule.js';
 import { refundSeconds } from './refund.rule.js';

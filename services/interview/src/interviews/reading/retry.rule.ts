@@ -3,7 +3,7 @@ import { RETRIES } from '@paanch/contracts/interview/interviews/vocabulary';
 import { analyzeInterview } from '@paanch/contracts/interview/tasks';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { task } from '@paanch/contracts/kernel/tasks/task';
-import { changed, type InterviewDecision, type KnownInterview, unchanged } from '../known-interview.js';
+import { changed, type InterviewDecision, type KnownInterview, unchanged } from '../known-interview.rule.js';
 
 /** The same analysis again; a repeat while it runs asks for no other. What earlier tries said stays. */
 export function retried(known: KnownInterview | null, studentId: string): InterviewDecision | Refusal {
