@@ -25,13 +25,22 @@ export const atStage = (known: KnownInterview | null, stage: AnalysisStage, word
 export const passesKept = (known: KnownInterview | null, passes: readonly GradePass[]) =>
   whilePending(known, (pending) => ({ ...unchanged(pending), next: { ...pending, passes } }));
 
+/** Whoever asks for the analysis again keeps the place in the queue. */
+const awaited = ({ waiting_since: since }: Interview, now: Date) => waitingFrom(since ?? now);
+
 export const analyzed = (
   known: KnownInterview | null,
   grade: InterviewGrade,
   { passes, patterns, now }: { readonly passes: readonly GradePass[]; readonly patterns: readonly string[]; readonly now: Date },
 ) =>
   whilePending(known, (pending) => {
-    const done = { ...grade, ...waitingFrom(now), stage: 'done' as const, ai_grade_status: 'completed' as const, graded_at: now };
+    const done = {
+      ...grade,
+      ...awaited(pending.interview, now),
+      stage: 'done' as const,
+      ai_grade_status: 'completed' as const,
+      graded_at: now,
+    };
     const decision = changed({ ...pending, passes }, done);
     return { ...decision, facts: [analyzedFact(decision.outcome), ...addressedFact(decision.outcome, patterns)] };
   });
@@ -39,7 +48,7 @@ export const analyzed = (
 /** A person decides without levels. */
 export const analysisFailed = (known: KnownInterview | null, now: Date) =>
   whilePending(known, (pending) => {
-    const decision = changed(pending, { ...waitingFrom(now), stage: 'done', ai_grade_status: 'failed' });
+    const decision = changed(pending, { ...awaited(pending.interview, now), stage: 'done', ai_grade_status: 'failed' });
     return { ...decision, facts: [analyzedFact(decision.outcome)] };
   });
 
