@@ -216,7 +216,7 @@ export const openSubmissionFile = defineRoute({
   errors: ['NOT_FOUND', 'STORAGE_UNAVAILABLE', 'CONFIGURATION_ERROR'],
 });
 
-/** Days in India, where every client is (docs/specification.md#calls). There are none of other centuries, and databases end somewhere. */
+/** Days in India, where every client is (docs/interviews.md#review). There are none of other centuries, and databases end somewhere. */
 const Day = z.iso.date({ error: 'Enter a date as YYYY-MM-DD' }).regex(/^20/, 'Enter a date as YYYY-MM-DD');
 
 /** The specification's own names, `client_id` to `limit`; what keeps caches away is taken and not read. */

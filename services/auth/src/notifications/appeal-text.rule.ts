@@ -6,37 +6,49 @@ import { interviewPage } from './interview-text.rule.js';
 import type { NotificationText } from './notification-text.rule.js';
 import { projectPage } from './project-text.rule.js';
 
-/** A project has a name and a page of its module. */
-function aboutOf({ subject_id, product_id, module_id, module_name }: DataOf<typeof AppealOpened>) {
-  if (module_id === null) return { title: 'interview', what: 'interview', link: interviewPage(subject_id) };
-  const name = module_name ?? '';
-  return { title: name, what: `project ${name}`, link: projectPage({ product_id, module_id }) };
+interface About {
+  readonly title: string;
+  /** "your project Shop ledger" */
+  readonly own: string;
+  /** "the project Shop ledger" */
+  readonly theirs: string;
+  /** What an appeal that is upheld makes of it. */
+  readonly done: 'passed' | 'completed';
+  readonly link: string;
 }
 
-const OUTCOMES: Readonly<Record<AppealOutcome, (counts: string) => string>> = {
-  upheld: (counts) => `agreed with you, and it counts as ${counts}.`,
+/** A project has a name and a page of its module. */
+function aboutOf({ subject_id, product_id, module_id, module_name }: DataOf<typeof AppealOpened>): About {
+  if (module_id === null) {
+    return { title: 'Interview', own: 'your interview', theirs: 'an interview', done: 'passed', link: interviewPage(subject_id) };
+  }
+  const title = module_name ?? '';
+  const link = projectPage({ product_id, module_id });
+  return { title, own: `your project ${title}`, theirs: `the project ${title}`, done: 'completed', link };
+}
+
+const OUTCOMES: Readonly<Record<AppealOutcome, (done: About['done']) => string>> = {
+  upheld: (done) => `agreed with you, and it counts as ${done}.`,
   partly: () => 'agreed with you in part. The result stays; read why.',
   not_upheld: () => 'did not come to another result. Read why.',
 };
 
 export function appealDecided(data: DataOf<typeof AppealDecided>): NotificationText {
-  const { title, what, link } = aboutOf(data);
-  const counts = data.subject_type === 'interview' ? 'passed' : 'completed';
+  const { title, own, done, link } = aboutOf(data);
   return {
     kind: 'appeal_decided',
     title: `Your appeal was answered: ${title}`,
-    body: `A second person looked at your ${what} again: they ${OUTCOMES[data.outcome](counts)}`,
+    body: `A second person looked at ${own} again: they ${OUTCOMES[data.outcome](done)}`,
     link,
   };
 }
 
 export function appealOpened(data: DataOf<typeof AppealOpened>): NotificationText {
-  const { title, what } = aboutOf(data);
-  const about = data.subject_type === 'interview' ? 'an interview' : `the ${what}`;
+  const { title, theirs } = aboutOf(data);
   return {
     kind: 'appeal_opened',
     title: `A learner asks a person to look again: ${title}`,
-    body: `It is about ${about}. An Admin who has not decided on this submission before has to answer.`,
+    body: `It is about ${theirs}. An Admin who has not decided on this submission before has to answer.`,
     link: '/admin/appeals',
   };
 }

@@ -74,13 +74,13 @@ describe('an appeal about an interview', () => {
     await service.deliver(factOf(AppealDecided, about.appeal_id, { ...about, outcome: 'upheld' }));
     expect((await learners.list(student_id)).notifications).toMatchObject([
       {
-        title: 'Your appeal was answered: interview',
+        title: 'Your appeal was answered: Interview',
         body: 'A second person looked at your interview again: they agreed with you, and it counts as passed.',
         link: `/app/job-readiness/interviews/feedback/${submission_id}`,
       },
     ]);
     const { notifications } = await (await fixture.as('Admin', id)(listStaffNotifications)).reply();
-    expect(notifications.map(({ title }) => title)).toContain('A learner asks a person to look again: interview');
+    expect(notifications.map(({ title }) => title)).toContain('A learner asks a person to look again: Interview');
   });
 });
 

@@ -4,11 +4,11 @@ import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useTranslation } from 'react-i18next';
-import { SUBMISSIONS } from '../../../app/layout/nav-entries.js';
-import { dateOf } from '../../../app/moments.js';
-import { type Learner, submissionsOf } from '../learner.js';
+import { SUBMISSIONS } from '../../../../app/layout/nav-entries.js';
+import { dateOf } from '../../../../app/moments.js';
+import { type Learner, submissionsOf } from '../../learner.js';
 import { ResultRow } from './result-row.js';
-import { Note, SectionCard } from './section-card.js';
+import { Note, SectionCard } from '../section-card.js';
 
 /** Client Staff get no more than how each stands (docs/projects.md#who-sees-what). */
 type Seen = Pick<StudentProject, 'id' | 'name' | 'product_name' | 'result'> & Partial<StudentProject>;

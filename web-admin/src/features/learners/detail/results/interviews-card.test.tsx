@@ -2,9 +2,9 @@
 import { listStudentInterviews } from '@paanch/contracts/interview/interviews/results';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openAt } from '../../../../testing/staff-browser.js';
-import { ok, refused } from '../../../../testing/stub-server.js';
-import { LEARNER_ID, serverWith } from './learner-page.story.js';
+import { openAt } from '../../../../../testing/staff-browser.js';
+import { ok, refused } from '../../../../../testing/stub-server.js';
+import { LEARNER_ID, serverWith } from '../learner-page.story.js';
 
 const PAGE = `/admin/learners/${LEARNER_ID}`;
 const interview = (result: 'passed' | 'not_yet' | 'waiting', day: number) => ({

@@ -3,9 +3,9 @@ import { changeStudent } from '@paanch/contracts/auth/people';
 import { listStudentProjects } from '@paanch/contracts/interview/submissions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openAt } from '../../../../testing/staff-browser.js';
-import { ok, refused } from '../../../../testing/stub-server.js';
-import { LEARNER_ID, serverWith } from './learner-page.story.js';
+import { openAt } from '../../../../../testing/staff-browser.js';
+import { ok, refused } from '../../../../../testing/stub-server.js';
+import { LEARNER_ID, serverWith } from '../learner-page.story.js';
 
 const PAGE = `/admin/learners/${LEARNER_ID}`;
 const project = {
