@@ -221,7 +221,7 @@ describe.concurrent('a talk with Vidya', () => {
     const caller = await called();
     caller.hello();
     await caller.hears(phrases.GREETING[0]);
-    caller.say(Buffer.concat([answer, Buffer.alloc(24_000)]));
+    caller.say(answer);
     await caller.until('she stops', ({ serverContent }) => serverContent?.interrupted === true);
     await caller.hears(FIRST);
     const since = caller.answers.findIndex(({ serverContent }) => serverContent?.interrupted === true);

@@ -3,6 +3,8 @@ import type { QueryOf, RouteContract } from '@paanch/contracts/kernel/route';
 import type { WebSocket } from 'ws';
 import type { Caller, RequestFacts } from '../caller.js';
 
+export type { WebSocket } from 'ws';
+
 export interface SocketInput<R> {
   readonly query: QueryOf<R>;
   /** The person, whose role the route allows. */

@@ -1,6 +1,5 @@
 import * as contract from '@paanch/contracts/interview/interviews/voice';
-import { serveSocket } from '@paanch/platform/http/sockets/serve-socket';
-import type { WebSocket } from 'ws';
+import { serveSocket, type WebSocket } from '@paanch/platform/http/sockets/serve-socket';
 import type { InterviewDeps } from '../../deps.js';
 import { readVoiceToken } from '../tokens/voice-token.js';
 import { fullAllowance, taken } from './byte-allowance.rule.js';

@@ -7,6 +7,8 @@ import { Ear } from './ear.js';
 import { Mouth } from './mouth.js';
 import { heardIn, type TalkFrame } from './voice-frames.js';
 
+/** Without any sound the microphone is gone, and with it whoever spoke. */
+const GONE_MS = 1_000;
 /** For which a microphone still hears the speakers. */
 const ECHO_MS = 400;
 
@@ -25,6 +27,7 @@ export class Talk {
   readonly #mouth: Mouth;
   #conversation: Conversation;
   #due: NodeJS.Timeout | undefined;
+  #gone: NodeJS.Timeout | undefined;
   #deafUntil = 0;
 
   constructor(parts: TalkParts) {
@@ -45,7 +48,7 @@ export class Talk {
     }
     const { audio, audioStreamEnd, text } = frame.realtimeInput;
     if (audio !== undefined) this.#hear(Buffer.from(audio.data, 'base64'));
-    if (audioStreamEnd === true && this.#ear.rest()) this.happens({ kind: 'voiceEnded' });
+    if (audioStreamEnd === true) this.#hearNothing();
     if (text !== undefined) this.#read(text);
   }
 
@@ -61,6 +64,7 @@ export class Talk {
 
   stop(): void {
     clearTimeout(this.#due);
+    clearTimeout(this.#gone);
     this.#mouth.stop();
     this.#parts.detector.close();
   }
@@ -84,6 +88,12 @@ export class Talk {
     const { phase, canInterrupt } = this.#conversation;
     if (!canInterrupt && (phase === 'speaking' || performance.now() < this.#deafUntil)) return void this.#ear.rest();
     for (const kind of this.#ear.hear(sound)) this.happens({ kind });
+    clearTimeout(this.#gone);
+    this.#gone = setTimeout(() => this.#hearNothing(), GONE_MS);
+  }
+
+  #hearNothing(): void {
+    if (this.#ear.rest()) this.happens({ kind: 'voiceEnded' });
   }
 
   #interrupt(): void {

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { INTERVIEW_SECONDS } from '@paanch/contracts/interview/interviews/vocabulary';
 import { NO_INTERRUPTION, VOICE_CLOSE, type VoiceAnswer } from '@paanch/contracts/interview/interviews/voice';
+import type { WebSocket } from '@paanch/platform/http/sockets/serve-socket';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
-import type { WebSocket } from 'ws';
 import type { InterviewDeps } from '../../deps.js';
 import { openVoiceDetector } from '../hearing/voice-detector.js';
 import type { SignedVoiceToken } from '../tokens/voice-token.js';
