@@ -76,7 +76,7 @@ export class InterviewRun {
       await log.add('started');
       await log.send();
     } catch (error) {
-      await Promise.all([this.#line?.close(), recording?.stop()]);
+      await Promise.allSettled([this.#line?.close(), recording?.stop()]);
       return this.#show({ phase: 'ready', fault: { error } });
     }
     this.#show({ phase: 'live' });
@@ -91,7 +91,8 @@ export class InterviewRun {
     if (this.#draft.trim() !== '') await this.#keepAnswer(this.#draft);
     if (reason in TOLD) await log.add(TOLD[reason as keyof typeof TOLD]);
     await log.add('ended');
-    await Promise.all([this.#line?.close(), recording?.stop()]);
+    // What cannot be kept of a recording ends nothing else.
+    await Promise.allSettled([this.#line?.close(), recording?.stop()]);
     this.#show({ phase: 'ended' });
   };
 
@@ -99,7 +100,7 @@ export class InterviewRun {
   readonly leave = async (): Promise<void> => {
     if (this.#view.phase === 'live') await this.#parts.log.add('ended');
     this.#parts.log.leave();
-    await Promise.all([this.#line?.close(), this.#parts.recording?.stop()]);
+    await Promise.allSettled([this.#line?.close(), this.#parts.recording?.stop()]);
   };
 
   readonly answer = async (text: string): Promise<void> => {

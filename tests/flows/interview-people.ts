@@ -1,0 +1,56 @@
+/** A learner at star FOUR, made over the routes of a running system. */
+import { z } from 'zod';
+import { type Person, until } from '../../tools/demo/person.mjs';
+import type { RunningSystem } from '../local-system.js';
+import { signedIn, signedInAdmin } from '../people.js';
+import type { Credentials } from './browser.js';
+
+const Made = z.object({ id: z.string() });
+const Standing = z.object({ is_unlocked: z.boolean(), background_id: z.string().nullable() });
+const Interviews = z.object({
+  interviews: z.array(z.object({ id: z.string(), is_practice: z.boolean(), state: z.string(), recording_state: z.string() })),
+});
+const Words = z.object({ answers: z.array(z.object({ text: z.string(), source: z.string().nullable() })) });
+
+export interface Interviewee {
+  readonly credentials: Credentials;
+  /** Newest first. */
+  interviews(): Promise<z.infer<typeof Interviews>['interviews']>;
+  /** What was said to each question. */
+  words(interviewId: string): Promise<z.infer<typeof Words>['answers']>;
+}
+
+/** Null while a service does not know yet what another one has made. */
+const known = (asked: Promise<unknown>): Promise<true | null> =>
+  asked.then(
+    () => true,
+    () => null,
+  );
+
+export async function makeInterviewee(system: RunningSystem): Promise<Interviewee> {
+  const admin = await signedInAdmin(system);
+  const make = async (path: string, body: object) => Made.parse(await admin.ask('POST', path, body)).id;
+  const college = await make('/api/admin/clients', { name: 'Sina College of Science' });
+  const productId = await make('/api/admin/job-readiness/products', { name: 'Ready to Speak' });
+  const offer = { client_ids: [college], all_clients: false };
+  await until(() => known(admin.ask('PUT', `/api/admin/products/${productId}/clients`, offer)), 'The client in content');
+  const credentials = { email: 'ketaki@sina.example', password: 'copper-lantern-meadow-27' };
+  const learnerId = await make('/api/admin/students', { full_name: 'Ketaki Sonar', client_id: college, ...credentials });
+  const learner: Person = await signedIn(system, { role: 'student', ...credentials });
+  await learner.ask('PATCH', '/api/app/profile', { background_type: 'COMPUTER_SCIENCE' });
+  const promote = { job_readiness_star_level: 'FOUR', override_reason: 'Earned in the pilot batch' };
+  await until(
+    () => known(admin.ask('PATCH', `/api/admin/job-readiness/students/${learnerId}/override-progress`, promote)),
+    'The enrolment',
+  );
+  const list = '/api/app/job-readiness/interviews';
+  await until(async () => {
+    const { is_unlocked, background_id } = Standing.parse(await learner.ask('GET', list));
+    return is_unlocked && background_id !== null ? true : null;
+  }, 'The interview');
+  return {
+    credentials,
+    interviews: async () => Interviews.parse(await learner.ask('GET', list)).interviews,
+    words: async (id) => Words.parse(await learner.ask('GET', `${list}/feedback/${id}`)).answers,
+  };
+}
