@@ -25,11 +25,9 @@ export function FinishSending({ userId }: { userId: string }) {
 
 function Unsent({ userId, kept }: { userId: string; kept: readonly string[] }) {
   const { data } = useRouteQuery(listInterviews, {}, cachedAs('moduleGroups'));
-  // One that still goes on is finished on its own page.
+  // One that still goes on is finished on its own page. Whether the rest is still taken, the server says.
   const isOver = (endsAt: string | null) => endsAt !== null && endsAt < (data?.server_now ?? '');
-  const unsent = data?.interviews.find(
-    ({ id, state, unsent_until, ends_at }) => kept.includes(id) && unsent_until !== null && (state === 'submitted' || isOver(ends_at)),
-  );
+  const unsent = data?.interviews.find(({ id, state, ends_at }) => kept.includes(id) && (state === 'submitted' || isOver(ends_at)));
   return unsent === undefined ? null : <Finishing key={unsent.id} userId={userId} interview={unsent} />;
 }
 
