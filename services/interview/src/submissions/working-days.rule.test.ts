@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indianDayOf, isWorkingDay, workingDaysAfter, workingDaysBefore } from './working-days.rule.js';
+import { endOfIndianDay, indianDayOf, isWorkingDay, startOfIndianDay, workingDaysAfter, workingDaysBefore } from './working-days.rule.js';
 
 /** In India. */
 const at = (text: string) => new Date(`${text}:00+05:30`);
@@ -27,4 +27,9 @@ describe('working days', () => {
     expect(isWorkingDay(at(moment))).toBe(isOne);
     expect(indianDayOf(at(moment))).toBe(moment.slice(0, 10));
   });
+});
+
+it('a day in India is the whole day there', () => {
+  expect(startOfIndianDay('2026-11-30')).toEqual(at('2026-11-30T00:00'));
+  expect(endOfIndianDay('2026-11-30')).toEqual(at('2026-12-01T00:00'));
 });
