@@ -37,7 +37,7 @@ export async function makeInterviewee(system: RunningSystem): Promise<Interviewe
   const credentials = { email: 'ketaki@sina.example', password: 'copper-lantern-meadow-27' };
   const learnerId = await make('/api/admin/students', { full_name: 'Ketaki Sonar', client_id: college, ...credentials });
   const learner: Person = await signedIn(system, { role: 'student', ...credentials });
-  await learner.ask('PATCH', '/api/app/profile', { background_type: 'COMPUTER_SCIENCE' });
+  await learner.ask('PUT', '/api/app/profile', { background_type: 'COMPUTER_SCIENCE' });
   const promote = { job_readiness_star_level: 'FOUR', override_reason: 'Earned in the pilot batch' };
   await until(
     () => known(admin.ask('PATCH', `/api/admin/job-readiness/students/${learnerId}/override-progress`, promote)),

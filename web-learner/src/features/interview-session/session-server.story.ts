@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { InterviewEvent } from '@paanch/contracts/interview/interviews/sessions';
 import { meOf } from '@paanch/testing/browser/auth-replies';
 import { openPage, type Page } from '@paanch/testing/browser/page';
+import { scriptedUploads } from '@paanch/testing/browser/scripted-upload';
 import type { ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { vi } from 'vitest';
 import { WebSocketServer, WebSocket as Socket } from 'ws';
@@ -38,12 +39,15 @@ export class SessionServer {
   status: 'processing' | 'completed' = 'completed';
   /** Of the close that answers a setup; null: it is accepted. */
   refusesWith: number | null = null;
+  readonly #uploads = scriptedUploads();
+  readonly #taking = setInterval(() => this.#takeParts(), 10);
   readonly #voice = new WebSocketServer({ port: 0, host: '127.0.0.1' });
 
   constructor(path: string) {
     this.page = openPage(path);
     // The one of Node sends events that jsdom does not take for its own.
     vi.stubGlobal('WebSocket', Socket);
+    vi.stubGlobal('XMLHttpRequest', this.#uploads.XMLHttpRequest);
     const isPractice = path.includes('practice=1');
     const { answer } = this.page;
     answer('/api/auth/me', () => ({ json: meOf('student') }));
@@ -58,12 +62,6 @@ export class SessionServer {
     answer(`${BASE}/${INTERVIEW}/recording`, () => ({
       json: { screen: NO_PARTS, sound: NO_PARTS, state: 'none', until: '2099-11-29T09:00:00.000Z' },
     }));
-    for (const track of ['sound', 'screen'] as const) {
-      answer(`${BASE}/${INTERVIEW}/recording/${track}/1`, () => {
-        this.parts.push(track);
-        return { status: 204 };
-      });
-    }
     answer(`${BASE}/submit`, () => this.submitRefusal ?? { json: { success: true, submissionId: INTERVIEW, error: null } });
     answer(`${BASE}/status/${INTERVIEW}`, () => ({ json: this.#status() }));
     this.#voice.on('connection', (socket) => {
@@ -86,8 +84,16 @@ export class SessionServer {
   }
 
   stop(): void {
+    clearInterval(this.#taking);
     this.sockets.forEach((socket) => socket.terminate());
     this.#voice.close();
+  }
+
+  #takeParts(): void {
+    for (const part of this.#uploads.sent.slice(this.parts.length)) {
+      this.parts.push(part.address.includes('/sound/') ? 'sound' : 'screen');
+      part.answer(204, '');
+    }
   }
 
   #take(socket: Socket, frame: Record<string, unknown>): void {

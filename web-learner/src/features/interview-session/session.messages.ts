@@ -22,7 +22,6 @@ export const sessionMessages = {
     minor: 'A parent must agree first',
     minorAdvice: 'You are under 18. Until a parent agrees, no interview is recorded. Practice is open.',
     failed: 'Failed to fetch interviews',
-    elsewhere: 'The interview runs elsewhere',
   },
   steps: { label: 'Steps of the setup', permissions: 'Permissions', devices: 'Devices', testing: 'Test', ready: 'Ready', done: 'done' },
   permissions: {
@@ -110,7 +109,6 @@ export const sessionMessages = {
   error: {
     title: 'Interview Setup Failed',
     questions: 'Failed to fetch interview questions',
-    background: 'Background ID not provided',
     token: 'Failed to fetch Gemini Live client token.',
     noToken: 'Gemini client token not present in response.',
     start: 'Unable to start interview. Please try again later.',
