@@ -39,8 +39,9 @@ export async function sendTrack(to: Service, person: Person, sent: Omit<SentPart
 }
 
 export async function stored({ deps }: TestService<InterviewDeps>, interviewId: string, track: RecordingTrack) {
-  await eventually('it is stored', async () => (await deps.recordings.track({ interviewId, track }))?.stored_at != null);
-  const recording = await deps.recordings.track({ interviewId, track });
+  const key = { interviewId, track };
+  await eventually('it is stored', async () => ((await deps.recordings.track(key))?.stored_at ?? null) !== null);
+  const recording = await deps.recordings.track(key);
   if (recording === null) throw new Error('There is no recording');
   return recording;
 }

@@ -24,18 +24,27 @@ export function FinishSending({ userId }: { userId: string }) {
 }
 
 function Unsent({ userId, kept }: { userId: string; kept: readonly string[] }) {
+  const [round, setRound] = useState(0);
   const { data } = useRouteQuery(listInterviews, {}, cachedAs('moduleGroups'));
   // One that still goes on is finished on its own page. Whether the rest is still taken, the server says.
   const isOver = (endsAt: string | null) => endsAt !== null && endsAt < (data?.server_now ?? '');
   const unsent = data?.interviews.find(({ id, state, ends_at }) => kept.includes(id) && (state === 'submitted' || isOver(ends_at)));
-  return unsent === undefined ? null : <Finishing key={unsent.id} userId={userId} interview={unsent} />;
+  if (unsent === undefined) return null;
+  const again = () => setRound((before) => before + 1);
+  return <Finishing key={`${unsent.id} ${round}`} userId={userId} interview={unsent} onAgain={again} />;
 }
 
-function Finishing({ userId, interview }: { userId: string; interview: UnsentInterview }) {
+interface FinishingProps {
+  userId: string;
+  interview: UnsentInterview;
+  onAgain: () => void;
+}
+
+function Finishing({ userId, interview, onAgain }: FinishingProps) {
   useTexts('app', { recording: recordingMessages });
   const { t } = useTranslation();
   const announce = useAnnounce();
-  const { upload, again } = useRecordingUpload(userId, interview);
+  const upload = useRecordingUpload(userId, interview);
   const { state } = upload;
   const title = state === 'failed' ? t('recording.uploadFailed', { reason: upload.reason }) : t('recording.finishTitle');
   useEffect(() => {
@@ -44,7 +53,7 @@ function Finishing({ userId, interview }: { userId: string; interview: UnsentInt
   if (state === 'idle') return null;
   if (state === 'failed') {
     const action = (
-      <Button variant="outlined" size="small" onClick={again}>
+      <Button variant="outlined" size="small" onClick={onAgain}>
         {t('recording.tryAgain')}
       </Button>
     );

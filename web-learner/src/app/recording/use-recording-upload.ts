@@ -2,7 +2,7 @@ import { openOutbox } from '@paanch/client/drafts/outbox';
 import type { Answered } from '@paanch/client/calling/send';
 import { type listInterviews, submitInterview } from '@paanch/contracts/interview/interviews/results';
 import { useClient } from '@paanch/ui/session/session-context';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { withoutOpenPage } from '../../features/assessments/write-lease/tab-lock.js';
 import { objectOf, sendKeptEvents } from '../interviews/kept-events.js';
 import { useMoved } from '../sending/use-moved.js';
@@ -20,14 +20,10 @@ export type Upload =
 const IDLE = { state: 'idle' } as const;
 
 /** Sends what this device still has of an interview that is over, then hands it in if nobody has. */
-export function useRecordingUpload(
-  userId: string,
-  { id, state }: UnsentInterview,
-): { readonly upload: Upload; readonly again: () => void } {
+export function useRecordingUpload(userId: string, { id, state }: UnsentInterview): Upload {
   const client = useClient();
   const moved = useMoved();
   const [upload, setUpload] = useState<Upload>(IDLE);
-  const [round, setRound] = useState(0);
   const send = useEffectEvent(async (signal: AbortSignal) => {
     setUpload({ state: 'sending', percent: 0 });
     await sendKeptEvents(client, await openOutbox(userId), id, { withDraft: true }).catch(() => undefined);
@@ -47,7 +43,6 @@ export function useRecordingUpload(
     };
     void withoutOpenPage(objectOf(id), () => send(stopped.signal)).catch(failed);
     return () => stopped.abort();
-  }, [id, round]);
-  const again = useCallback(() => setRound((before) => before + 1), []);
-  return { upload, again };
+  }, [id]);
+  return upload;
 }
