@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { VOICE_PATH } from '@paanch/contracts/interview/interviews/voice';
+import { audienceOf } from '@paanch/contracts/kernel/roles';
 import { readVoiceTokenKey, signVoiceToken } from '@paanch/interview/dist/voice/tokens/voice-token.js';
 import { IDENTITY_HEADER, REQUEST_HEADER } from '@paanch/platform/http/incoming/headers';
 import { signIdentity } from '@paanch/platform/identity/identity-token';
@@ -91,11 +92,11 @@ async function gatewayOf(keysDir) {
   const key = await readSigningKey(keysDir, 'gateway');
   return async (/** @type {Interviewee} */ { id }) => {
     const now = Math.floor(Date.now() / 1_000);
-    const session = { cid: null, sid: randomUUID(), app: 'learner-web', amr: ['pwd'], auth_time: now, at_exp: now + 600 };
-    const identity = { sub: id, role: 'student', ...session, ip: '127.0.0.1', uah: '0123456789abcdef' };
+    const session = { cid: null, sid: randomUUID(), app: audienceOf('student'), amr: [], auth_time: now, at_exp: now + 600 };
+    const identity = /** @type {const} */ ({ sub: id, role: 'student', ...session, ip: '127.0.0.1', uah: '0123456789abcdef' });
     return {
       [REQUEST_HEADER]: randomUUID(),
-      [IDENTITY_HEADER]: await signIdentity(key, 'interview', /** @type {any} */ (identity), new Date()),
+      [IDENTITY_HEADER]: await signIdentity(key, 'interview', identity, new Date()),
     };
   };
 }
