@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { pause, Refused, until } from './person.mjs';
 
 /** @typedef {import('./person.mjs').Person} Person */
-/** @typedef {{ is_practice?: boolean, sentences?: number, review?: object, appeal?: string }} Interview of an account */
+/** @typedef {{ is_practice?: boolean, sentences?: number, review?: object, appeal?: object }} Interview of an account */
 /** @typedef {{ learner: Person, email: string, interview: Interview }} Sitting */
 
 const INTERVIEWS = '/api/app/job-readiness/interviews';
@@ -104,7 +104,7 @@ async function appealInterview(sitting) {
   const { begun } = await known(sitting);
   const { appeals } = await learner.ask('GET', '/api/app/appeals');
   if (appeals.some((/** @type {any} */ one) => one.subject_id === begun.id)) return;
-  await learner.ask('POST', '/api/app/appeals', { subject_type: 'interview', subject_id: begun.id, text: interview.appeal });
+  await learner.ask('POST', '/api/app/appeals', { ...interview.appeal, subject_id: begun.id });
 }
 
 /** What was begun is handed in, reviewed and appealed. @param {Sitting[]} sittings @param {Person} admin @param {{ recording: string }} texts */

@@ -11,7 +11,7 @@ import { giveConsent, listConsents, withdrawConsent } from './consents/serve-con
 import type { AuthConfig } from './config.js';
 import { type AuthDeps, buildDeps, DEPS } from './deps.js';
 import { onAlertRaised } from './consumers/on-alert-raised.js';
-import { onAppealDecided, onAppealOpened, onProjectGraded, onProjectReviewed, onReviewsWaiting } from './consumers/projects/on-project.js';
+import { onAppealDecided, onAppealOpened, onProjectGraded, onProjectReviewed, onReviewsWaiting } from './consumers/judged/on-project.js';
 import { onAnswerOverdue, onApplicationMoved, onApplicationsUnanswered, onJobExpiresSoon } from './consumers/on-application.js';
 import { onAttemptVoided } from './consumers/on-attempt-voided.js';
 import { onProgressOverridden } from './consumers/on-progress-overridden.js';
@@ -24,7 +24,7 @@ import {
   onModuleStarted,
   onQuizSubmitted,
 } from './consumers/on-learner-worked.js';
-import { onInterviewAnalyzed, onInterviewReviewed } from './consumers/on-interview.js';
+import { onInterviewAnalyzed, onInterviewReviewed } from './consumers/judged/on-interview.js';
 import { onMfaChanged } from './consumers/on-mfa-changed.js';
 import { onPasswordChanged } from './consumers/on-password-changed.js';
 import { onQuizWaitEnded } from './consumers/on-quiz-wait-ended.js';

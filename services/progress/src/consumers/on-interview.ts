@@ -1,7 +1,7 @@
 /** Interviews, which interview leads and people judge: attempted with the first one that is handed in, then passed (docs/path.md#stars). */
 import { InterviewPassed, InterviewSubmitted } from '@paanch/contracts/interview/events';
 import type { DataOf } from '@paanch/contracts/kernel/event';
-import { INTERVIEW_NAME } from '@paanch/contracts/progress/work';
+import { INTERVIEW_WORK } from '@paanch/contracts/progress/work';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { ProgressDeps } from '../deps.js';
@@ -14,7 +14,7 @@ async function interviewed(
   { judgedWork, newId, clock }: ProgressDeps,
   tx: Tx,
 ): Promise<void> {
-  const about = { studentId, productId, work: 'interview', moduleId: productId, moduleName: INTERVIEW_NAME } as const;
+  const about = { ...INTERVIEW_WORK, studentId, productId, moduleId: productId };
   await judgedWork.change(tx, { ...about, newId: newId(), now: clock(), isCompleted });
 }
 

@@ -1,4 +1,5 @@
 /** A learner's work on a project, and their interview, as interview says they begin and are completed (docs/path.md#stars). */
+import type { JudgedKind } from '@paanch/contracts/progress/work';
 import type { BatchStore } from '@paanch/platform/outbox/define-batch-store';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { and, eq } from 'drizzle-orm';
@@ -8,7 +9,7 @@ import { learnerRecords } from '../learner-record/tables.js';
 import { lockWork, saveWork } from './work.store.js';
 
 export interface JudgedChange extends RecordKey {
-  readonly work: 'project' | 'interview';
+  readonly work: JudgedKind;
   /** Of an interview the programme. */
   readonly moduleId: string;
   readonly moduleName: string;

@@ -1,7 +1,7 @@
 /** Forms in the person's outbox on this device. */
 import type { Outbox } from '@paanch/client/drafts/outbox';
 import { z } from 'zod';
-import { objectOf, type FormKind, type KeptForm } from './form-kind.js';
+import { objectOf, type FormKind, type KeptForm } from './kinds/form-kind.js';
 
 const Kept = z.object({ id: z.uuid(), title: z.string(), key: z.uuid(), body: z.unknown() });
 const KEY = 'form';

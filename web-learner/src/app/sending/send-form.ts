@@ -1,7 +1,7 @@
 import { isApiError, isPassing } from '@paanch/client/calling/api-error';
 import type { Client } from '@paanch/client/calling/client';
 import type { Outbox } from '@paanch/client/drafts/outbox';
-import type { FormKind, KeptForm } from './form-kind.js';
+import type { FormKind, KeptForm } from './kinds/form-kind.js';
 import { forgetForm } from './kept-form.js';
 
 /** Whether it may still arrive: no decision of the server, or the person must sign in again first. */

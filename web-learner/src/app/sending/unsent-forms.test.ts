@@ -8,10 +8,10 @@ import { openPage, type Page } from '@paanch/testing/browser/page';
 import { refusal, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockForPage } from '../../features/assessments/write-lease/tab-lock.js';
-import { APPLICATION } from './application-kind.js';
-import { objectOf, type KeptForm } from './form-kind.js';
+import { APPLICATION } from './kinds/application-kind.js';
+import { objectOf, type KeptForm } from './kinds/form-kind.js';
 import { keepForm, keptForms } from './kept-form.js';
-import { PROJECT, type ProjectWork } from './project-kind.js';
+import { PROJECT, type ProjectWork } from './kinds/project-kind.js';
 import { mayStillArrive } from './send-form.js';
 import { countUnsentForms, sendUnsentForms } from './unsent-forms.js';
 

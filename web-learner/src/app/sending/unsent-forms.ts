@@ -2,10 +2,10 @@
 import type { Client } from '@paanch/client/calling/client';
 import { openOutbox, type Outbox } from '@paanch/client/drafts/outbox';
 import { withoutOpenPage } from '../../features/assessments/write-lease/tab-lock.js';
-import { APPLICATION } from './application-kind.js';
-import { objectOf, type FormKind } from './form-kind.js';
+import { APPLICATION } from './kinds/application-kind.js';
+import { objectOf, type FormKind } from './kinds/form-kind.js';
 import { keptForms } from './kept-form.js';
-import { PROJECT } from './project-kind.js';
+import { PROJECT } from './kinds/project-kind.js';
 import { mayStillArrive, sendForm } from './send-form.js';
 
 export async function countUnsentForms(userId: string): Promise<number> {

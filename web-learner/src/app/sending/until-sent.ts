@@ -1,7 +1,7 @@
 import type { Client } from '@paanch/client/calling/client';
 import type { Outbox } from '@paanch/client/drafts/outbox';
 import { lockForPage } from '../../features/assessments/write-lease/tab-lock.js';
-import { objectOf, type FormKind, type KeptForm } from './form-kind.js';
+import { objectOf, type FormKind, type KeptForm } from './kinds/form-kind.js';
 import { keepTrying, type Waiting } from './keep-trying.js';
 import { keepForm } from './kept-form.js';
 import { sendForm } from './send-form.js';

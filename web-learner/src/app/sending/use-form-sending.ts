@@ -6,7 +6,7 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { useMe } from '@paanch/ui/session/use-me';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormKind } from './form-kind.js';
+import type { FormKind } from './kinds/form-kind.js';
 import { forgetForm } from './kept-form.js';
 import { untilSent } from './until-sent.js';
 import { useMoved } from './use-moved.js';

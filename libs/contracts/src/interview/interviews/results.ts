@@ -45,7 +45,7 @@ export type AnalysisStatus = z.infer<typeof AnalysisStatus>;
 /** Milliseconds: a recording that came by one PUT is taken over. */
 const RECORDING_WAIT_MS = 20_000;
 
-/** `SUBMIT` of docs/specification.md#calls; an interview is its submission, so both have one id. */
+/** `SUBMIT` of docs/interviews.md#result; an interview is its submission, so both have one id. */
 export const submitInterview = defineRoute({
   ...own,
   name: 'submitInterview',

@@ -6,7 +6,7 @@ import { openOutbox } from '@paanch/client/drafts/outbox';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { learnerMessages } from '../../../app/learner.messages.js';
-import { APPLICATION } from '../../../app/sending/application-kind.js';
+import { APPLICATION } from '../../../app/sending/kinds/application-kind.js';
 import { keptForms } from '../../../app/sending/kept-form.js';
 import { CareersServer, JOB, RESUMES, USER } from '../careers-server.story.js';
 import { JobPage } from '../job-page.js';

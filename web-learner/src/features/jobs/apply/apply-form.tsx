@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCareersMoved } from '../../../app/careers/use-careers-moved.js';
 import { DraftState } from '../../../app/drafts/draft-state.js';
-import { APPLICATION } from '../../../app/sending/application-kind.js';
+import { APPLICATION } from '../../../app/sending/kinds/application-kind.js';
 import { refusalOf } from '../../../app/sending/refusal-of.js';
 import { SendingNotice } from '../../../app/sending/sending-notice.js';
 import { StopSending } from '../../../app/sending/stop-sending.js';

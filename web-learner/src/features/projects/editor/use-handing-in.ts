@@ -1,6 +1,6 @@
 import type { LearnerProject } from '@paanch/contracts/interview/projects';
 import { useState } from 'react';
-import { PROJECT } from '../../../app/sending/project-kind.js';
+import { PROJECT } from '../../../app/sending/kinds/project-kind.js';
 import { refusalOf } from '../../../app/sending/refusal-of.js';
 import { useFormSending } from '../../../app/sending/use-form-sending.js';
 import type { WholeProject } from './values.rule.js';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { InterviewAnalyzed, InterviewReviewed } from '@paanch/contracts/interview/events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { factOf, type NotificationsFixture, notificationsFixture } from '../../testing/notifications.js';
-import { type AuthFixture, authFixture } from '../../testing/people.js';
-import { type RunningAuth, startOwnAuth } from '../../testing/start-auth.js';
+import { factOf, type NotificationsFixture, notificationsFixture } from '../../../testing/notifications.js';
+import { type AuthFixture, authFixture } from '../../../testing/people.js';
+import { type RunningAuth, startOwnAuth } from '../../../testing/start-auth.js';
 
 let service: RunningAuth;
 let fixture: AuthFixture;

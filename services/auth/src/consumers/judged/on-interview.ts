@@ -1,9 +1,9 @@
 /** What learners are told of their interviews (docs/people.md#notifications). */
 import { InterviewAnalyzed, InterviewReviewed } from '@paanch/contracts/interview/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
-import type { AuthDeps } from '../deps.js';
-import { interviewAnalyzed, interviewReviewed } from '../notifications/interview-text.rule.js';
-import { notifyPerson } from '../notifications/notify-people.js';
+import type { AuthDeps } from '../../deps.js';
+import { interviewAnalyzed, interviewReviewed } from '../../notifications/interview-text.rule.js';
+import { notifyPerson } from '../../notifications/notify-people.js';
 
 /** An analysis that was tried again is told again. */
 export const onInterviewAnalyzed = subscribe(InterviewAnalyzed, ({ id, data }, deps: AuthDeps, tx) =>

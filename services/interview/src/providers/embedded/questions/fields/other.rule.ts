@@ -1,4 +1,4 @@
-import type { QuestionsByTier } from './question.js';
+import type { QuestionsByTier } from '../question.js';
 
 export const OTHER: QuestionsByTier = {
   BRONZE: [
