@@ -60,7 +60,7 @@ describe('what happens in an interview', () => {
   it('stays on this device until the server has it', async () => {
     page.answer(EVENTS, () => refusal('SERVICE_UNAVAILABLE'));
     await log.add('typed', { question_index: 1, text: 'I wrote a script.' });
-    await expect(log.send()).rejects.toThrow();
+    await expect(log.send()).rejects.toMatchObject({ status: 503 });
     expect(await countUnsentEvents(USER)).toBe(1);
     page.answer(EVENTS, () => SAVED);
     await log.send();
@@ -71,7 +71,7 @@ describe('what happens in an interview', () => {
   it('is forgotten once the server refuses it', async () => {
     page.answer(EVENTS, () => refusal('STATE_CONFLICT'));
     await log.add('ended');
-    await expect(log.send()).rejects.toThrow();
+    await expect(log.send()).rejects.toMatchObject({ status: 409 });
     expect(await countUnsentEvents(USER)).toBe(0);
   });
 

@@ -36,6 +36,7 @@ export function useAnalysis(submissionId: string | null): FollowedAnalysis {
       clearTimeout(timer);
       stopped.abort();
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each round is another try
   }, [client, submissionId, round]);
 
   const retry = useCallback(() => {

@@ -61,6 +61,8 @@ export class LiveClient {
   #socket: WebSocket | null = null;
   #connection: Connection = 'disconnected';
   #handle: string | null = null;
+  /** Of the setup that is to be answered. */
+  #settling: { readonly ready: () => void; readonly refused: () => void } | null = null;
   #wasToldToGo = false;
 
   constructor(events: LiveEvents, waits = WAITS) {
@@ -84,6 +86,8 @@ export class LiveClient {
     const socket = new WebSocket(addressOf(session));
     // Binary frames then come as they are, in order with those of text.
     socket.binaryType = 'arraybuffer';
+    socket.addEventListener('message', ({ data }) => this.#received(this.#read(data)));
+    socket.addEventListener('close', ({ code }) => this.#ended(socket, code));
     this.#socket = socket;
     try {
       await this.#whenOpen(socket);
@@ -93,7 +97,6 @@ export class LiveClient {
       throw error;
     }
     this.#connection = 'connected';
-    this.#listen(socket);
   }
 
   /** A tenth of a second of the microphone. */
@@ -143,30 +146,32 @@ export class LiveClient {
     if (socket.readyState !== WebSocket.OPEN) throw new LiveError(LIVE_FAULTS.refused);
   }
 
-  #whenReady(socket: WebSocket, setup: LiveSession['setup']): Promise<void> {
-    return new Promise((ready, refused) => {
-      const timer = setTimeout(() => refused(new LiveError(LIVE_FAULTS.noAnswer)), this.#waits.setupMs);
-      const settle = (act: () => void) => {
-        clearTimeout(timer);
-        act();
-      };
-      socket.onclose = () => settle(() => refused(new LiveError(LIVE_FAULTS.refused)));
-      socket.onmessage = ({ data }) => {
-        if (this.#read(data).setupComplete !== undefined) settle(ready);
-      };
-      socket.send(JSON.stringify({ setup: this.#handle === null ? setup : resuming(setup, this.#handle) }));
-    });
+  async #whenReady(socket: WebSocket, setup: LiveSession['setup']): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      await new Promise<void>((ready, refused) => {
+        this.#settling = { ready, refused: () => refused(new LiveError(LIVE_FAULTS.refused)) };
+        timer = setTimeout(() => refused(new LiveError(LIVE_FAULTS.noAnswer)), this.#waits.setupMs);
+        socket.send(JSON.stringify({ setup: this.#handle === null ? setup : resuming(setup, this.#handle) }));
+      });
+    } finally {
+      clearTimeout(timer);
+      this.#settling = null;
+    }
   }
 
-  #listen(socket: WebSocket): void {
-    socket.onmessage = ({ data }) => this.#take(this.#read(data));
-    socket.onclose = ({ code }) => {
-      if (this.#socket !== socket) return;
-      this.#socket = null;
-      this.#connection = 'disconnected';
-      this.#queue.clear();
-      this.#events.closed(closingOf(code, true, this.#wasToldToGo), code);
-    };
+  #received(answer: VoiceAnswer): void {
+    if (this.#settling === null) this.#take(answer);
+    else if (answer.setupComplete !== undefined) this.#settling.ready();
+  }
+
+  #ended(socket: WebSocket, code: number): void {
+    if (this.#socket !== socket) return;
+    if (this.#connection !== 'connected') return this.#settling?.refused();
+    this.#socket = null;
+    this.#connection = 'disconnected';
+    this.#queue.clear();
+    this.#events.closed(closingOf(code, true, this.#wasToldToGo), code);
   }
 
   /** A frame that is no JSON holds nothing. */

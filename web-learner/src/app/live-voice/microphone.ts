@@ -1,5 +1,6 @@
 /** A microphone of this device, and its sound for the voice of an interview. */
 import { VOICE_IN_HZ } from '@paanch/contracts/interview/interviews/voice';
+// oxlint-disable-next-line import/default -- Vite makes it of the file
 import captureUrl from './capture.worklet.ts?worker&url';
 
 /** Asks for it; rejects where the person or the device refuses. Null: the one that the browser prefers. */
@@ -15,7 +16,8 @@ export async function listenTo(stream: MediaStream, onChunk: (samples: Int16Arra
   try {
     await context.audioWorklet.addModule(captureUrl);
     const capture = new AudioWorkletNode(context, 'capture', { numberOfOutputs: 0 });
-    capture.port.onmessage = ({ data }: MessageEvent<Int16Array>) => onChunk(data);
+    capture.port.addEventListener('message', ({ data }: MessageEvent<Int16Array>) => onChunk(data));
+    capture.port.start();
     context.createMediaStreamSource(stream).connect(capture);
     await context.resume();
   } catch (error) {

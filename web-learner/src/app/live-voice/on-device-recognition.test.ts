@@ -27,7 +27,7 @@ it.each(['downloadable', 'downloading', 'unavailable'])('is left alone where it 
 });
 
 it('is left alone where the browser cannot say where it would happen', async () => {
-  vi.stubGlobal('SpeechRecognition', class {});
+  vi.stubGlobal('SpeechRecognition', vi.fn());
   expect(await recognizeOnDevice(track, vi.fn())).toBeNull();
 });
 

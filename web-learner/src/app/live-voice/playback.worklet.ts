@@ -18,13 +18,14 @@ class Playback extends AudioWorkletProcessor {
 
   constructor() {
     super();
-    this.port.onmessage = ({ data }: MessageEvent<Int16Array | 'flush'>) => {
+    this.port.addEventListener('message', ({ data }: MessageEvent<Int16Array | 'flush'>) => {
       if (data !== 'flush') this.#chunks.push(data);
       else {
         this.#chunks = [];
         this.#position = 0;
       }
-    };
+    });
+    this.port.start();
   }
 
   process(_inputs: Float32Array[][], outputs: Float32Array[][]): boolean {

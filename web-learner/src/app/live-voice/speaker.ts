@@ -1,5 +1,6 @@
 /** The speaker that Vidya is heard from. */
 import { VOICE_OUT_HZ } from '@paanch/contracts/interview/interviews/voice';
+// oxlint-disable-next-line import/default -- Vite makes it of the file
 import playbackUrl from './playback.worklet.ts?worker&url';
 
 export interface Playing {
@@ -30,7 +31,8 @@ export async function openSpeaker(deviceId: string | null, onPlaying: (playing: 
     if (deviceId !== null) await context.setSinkId?.(deviceId);
     await context.audioWorklet.addModule(playbackUrl);
     const playback = new AudioWorkletNode(context, 'playback', { numberOfInputs: 0, outputChannelCount: [1] });
-    playback.port.onmessage = ({ data }: MessageEvent<Playing>) => onPlaying(data);
+    playback.port.addEventListener('message', ({ data }: MessageEvent<Playing>) => onPlaying(data));
+    playback.port.start();
     playback.connect(context.destination);
     await context.resume();
     return {

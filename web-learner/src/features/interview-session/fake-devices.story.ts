@@ -69,7 +69,7 @@ export class FakeDevices {
     Object.defineProperty(navigator, 'mediaDevices', { value: this.#mediaDevices(), configurable: true });
     vi.stubGlobal('MediaRecorder', FakeRecorder);
     vi.stubGlobal('MediaStream', FakeStream);
-    vi.stubGlobal('RTCPeerConnection', class {});
+    vi.stubGlobal('RTCPeerConnection', vi.fn());
     this.#stubAudio();
   }
 
@@ -123,12 +123,14 @@ export class FakeDevices {
     vi.stubGlobal(
       'AudioWorkletNode',
       class {
-        port: { onmessage: ((event: { data: unknown }) => void) | null; postMessage: (message: Int16Array | 'flush') => void } = {
-          onmessage: null,
-          postMessage: (message) => (message === 'flush' ? flushed() : void played.push(message.length)),
+        #heard: ((event: { data: unknown }) => void) | null = null;
+        port = {
+          addEventListener: (_name: string, heard: (event: { data: unknown }) => void) => void (this.#heard = heard),
+          start: () => undefined,
+          postMessage: (message: Int16Array | 'flush') => (message === 'flush' ? flushed() : void played.push(message.length)),
         };
         constructor(_context: unknown, name: string) {
-          if (name === 'capture') capturing((samples) => this.port.onmessage?.({ data: samples }));
+          if (name === 'capture') capturing((samples) => this.#heard?.({ data: samples }));
         }
         connect() {}
       },

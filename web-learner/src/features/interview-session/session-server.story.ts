@@ -1,5 +1,4 @@
 /** A fake server of one interview: its calls, and a real socket that speaks as Vidya. */
-import type { AddressInfo } from 'node:net';
 import type { InterviewEvent } from '@paanch/contracts/interview/interviews/sessions';
 import { meOf } from '@paanch/testing/browser/auth-replies';
 import { openPage, type Page } from '@paanch/testing/browser/page';
@@ -49,7 +48,7 @@ export class SessionServer {
     vi.stubGlobal('WebSocket', Socket);
     vi.stubGlobal('XMLHttpRequest', this.#uploads.XMLHttpRequest);
     const isPractice = path.includes('practice=1');
-    const { answer } = this.page;
+    const answer: Page['answer'] = (address, script) => this.page.answer(address, script);
     answer('/api/auth/me', () => ({ json: meOf('student') }));
     answer(BASE, () => ({ json: this.list }));
     answer('/api/app/privacy/consents', (body) => this.#consent(body));
@@ -135,7 +134,7 @@ export class SessionServer {
       clientToken: 'auth_tokens/one',
       refreshInMs: 240_000,
       expireTime: '2099-11-28T09:10:00.000Z',
-      baseUrl: `http://127.0.0.1:${(this.#voice.address() as AddressInfo).port}`,
+      baseUrl: `http://127.0.0.1:${(this.#voice.address() as { port: number }).port}`,
       model: 'practice-engine-1',
       setup: { model: 'models/practice-engine-1', realtimeInputConfig: { activityHandling: 'START_OF_ACTIVITY_INTERRUPTS' } },
       provider: 'embedded',

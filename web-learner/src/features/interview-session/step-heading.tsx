@@ -9,7 +9,7 @@ export function StepHeading({ title, lead, isFirst = false }: { title: string; l
   const heading = usePageHeading(title);
   useEffect(() => {
     if (!isFirst) heading.current?.focus();
-  }, [heading, isFirst, title]);
+  }, [heading, isFirst]);
   return (
     <Box sx={{ mb: 3 }}>
       <Typography ref={heading} component="h1" variant="h1" tabIndex={-1}>

@@ -54,6 +54,7 @@ export function useHandIn(input: ToHandIn): { readonly handedIn: HandedIn; reado
       if (!stopped.signal.aborted) setHandedIn(outcome);
     });
     return () => stopped.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each round is another attempt
   }, [round]);
   const again = useCallback(() => {
     setHandedIn(SENDING);

@@ -71,10 +71,7 @@ export function LiveScreen({ run, view, clock, session, camera, hasMicrophone, h
           refunded={view.refunded}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1.5, px: { xs: 1.5, md: 3 } }}>
-          <Box sx={{ flex: '1 1 200px', maxWidth: 420 }}>
-            <EngineNote session={session} />
-            {view.isSlow && <Box sx={{ ...badge, mt: 1, fontSize: rem(14) }}>{t('session.live.slow')}</Box>}
-          </Box>
+          <Notes session={session} isSlow={view.isSlow} />
           <VidyaTile {...view} />
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, width: '100%', maxWidth: 784, mx: 'auto', mt: 'auto', p: { xs: 1.5, sm: 2 } }}>
@@ -92,6 +89,16 @@ export function LiveScreen({ run, view, clock, session, camera, hasMicrophone, h
       </Box>
       {view.isLost && <LostOverlay />}
       {isEnding && <EndDialog onYes={() => void run.end('learner')} onNo={() => setEnding(false)} />}
+    </Box>
+  );
+}
+
+function Notes({ session, isSlow }: Pick<LiveScreenProps, 'session'> & { isSlow: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ flex: '1 1 200px', maxWidth: 420 }}>
+      <EngineNote session={session} />
+      {isSlow && <Box sx={{ ...badge, mt: 1, fontSize: rem(14) }}>{t('session.live.slow')}</Box>}
     </Box>
   );
 }

@@ -43,7 +43,8 @@ export function PermissionsStep(props: PermissionsStepProps) {
           <CheckRow key={check.name} check={check} text={words(check)} />
         ))}
       </Box>
-      <Box sx={{ maxWidth: 600 }}>
+      {/* The invisible inputs of switches are wider than they look. */}
+      <Box sx={{ maxWidth: 600, overflowX: 'clip' }}>
         <SwitchField label={t('session.permissions.typed')} helper={t('session.permissions.typedHelp')} isOn={isTyped} onChange={onTyped} />
         <SwitchField label={t('session.permissions.camera')} helper={cameraHelp} isOn={hasCamera} onChange={onCamera} />
       </Box>

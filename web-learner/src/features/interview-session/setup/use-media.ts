@@ -12,6 +12,8 @@ export interface Media extends HeldMedia {
   /** The one held before is stopped. */
   readonly hold: (name: keyof HeldMedia, stream: MediaStream | null) => void;
   readonly release: () => void;
+  /** What is held now, for what outlives a render. */
+  readonly now: () => HeldMedia;
 }
 
 const NOTHING: HeldMedia = { microphone: null, screen: null, camera: null };
@@ -30,6 +32,7 @@ export function useMedia(): Media {
     latest.current = NOTHING;
     setHeld(NOTHING);
   }, []);
+  const now = useCallback(() => latest.current, []);
   useEffect(() => release, [release]);
-  return useMemo(() => ({ ...held, hold, release }), [held, hold, release]);
+  return useMemo(() => ({ ...held, hold, release, now }), [held, hold, release, now]);
 }

@@ -12,6 +12,8 @@ export interface MicrophoneLevel {
 }
 
 const PEAK_CHUNKS = 20;
+/** Nobody collects longer than a few seconds. */
+const MOST_CHUNKS = 40;
 
 export function useMicrophoneLevel(microphone: MediaStream | null): MicrophoneLevel {
   const [recent, setRecent] = useState<readonly number[]>([]);
@@ -19,17 +21,13 @@ export function useMicrophoneLevel(microphone: MediaStream | null): MicrophoneLe
   useEffect(() => {
     if (microphone === null) return undefined;
     const listening = listenTo(microphone, (samples) => {
-      collected.current.push(samples);
+      collected.current = [...collected.current, samples].slice(-MOST_CHUNKS);
       setRecent((before) => [...before.slice(1 - PEAK_CHUNKS), loudnessOf(samples)]);
     });
     // Where it cannot be heard, the bars stay empty and say so.
     listening.catch(() => undefined);
     return () => void listening.then((stop) => stop()).catch(() => undefined);
   }, [microphone]);
-  useEffect(() => {
-    // Nobody collects longer than a few seconds.
-    if (collected.current.length > PEAK_CHUNKS * 2) collected.current = collected.current.slice(-PEAK_CHUNKS);
-  }, [recent]);
   const collect = useCallback(async (ms: number) => {
     collected.current = [];
     await new Promise((later) => setTimeout(later, ms));
