@@ -42,13 +42,15 @@ describe('interviews that may still be taken', () => {
 });
 
 describe('practice that may still be done', () => {
-  const practised = (hours: number, seconds = 300) => begun(hours, seconds, { is_practice: true });
+  const practised = (hours: number, seconds = 300, over: Partial<Interview> = {}) => begun(hours, seconds, { is_practice: true, ...over });
+  const givenUp = (hours: number, seconds: number) => practised(hours, seconds, { state: 'abandoned', submitted_at: null });
   it.each<[string, readonly Interview[], number, Date | null]>([
     ['nothing yet', [], 5, null],
     ['four', [1, 2, 3, 4].map((hours) => practised(hours)), 1, null],
     ['five', [1, 2, 3, 4, 5].map((hours) => practised(hours)), 0, hoursAgo(5 - 24)],
     ['five, one a day ago', [1, 2, 3, 4, 24].map((hours) => practised(hours)), 1, null],
-    ['five, one over within a minute', [practised(1, 30), ...[2, 3, 4, 5].map((hours) => practised(hours))], 1, null],
+    ['five, one given up within a minute', [givenUp(1, 30), ...[2, 3, 4, 5].map((hours) => practised(hours))], 1, null],
+    ['five, one handed in within a minute', [practised(1, 30), ...[2, 3, 4, 5].map((hours) => practised(hours))], 0, hoursAgo(5 - 24)],
     ['interviews that count', [begun(1), begun(2)], 5, null],
   ])('after %s', (_, interviews, left, nextAt) => {
     expect(practiceOf(interviews, NOW)).toEqual({ left, nextAt });

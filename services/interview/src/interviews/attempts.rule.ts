@@ -18,8 +18,9 @@ interface Window {
   readonly ms: number;
 }
 
-/** One that is over within a minute uses nothing up, whatever becomes of it; one that runs does. */
-const isUsed = (interview: Interview, now: Date) => interview.started_at !== null && (isOpen(interview, now) || !isShort(interview, now));
+/** One that is over within a minute uses nothing up, unless it was practice that has its levels; one that runs does. */
+const isUsed = (interview: Interview, now: Date) =>
+  interview.started_at !== null && (interview.state === 'submitted' || isOpen(interview, now) || !isShort(interview, now));
 
 /** When the interviews that used something up were begun, newest first. */
 const begunTimes = (interviews: readonly Interview[], now: Date): number[] =>

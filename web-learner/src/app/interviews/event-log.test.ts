@@ -5,7 +5,7 @@ import type { InterviewEvent } from '@paanch/contracts/interview/interviews/sess
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { refusal, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lockForPage } from '../../features/assessments/write-lease/tab-lock.js';
+import { lockForPage } from '../unsent/tab-lock.js';
 import { EventLog } from './event-log.js';
 import { objectOf } from './kept-events.js';
 import { countUnsentEvents, sendUnsentEvents } from './unsent-events.js';

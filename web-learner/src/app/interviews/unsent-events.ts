@@ -1,7 +1,7 @@
 /** Sends what killed pages knew of their interviews, as soon as the same person is signed in, on any page. */
 import type { Client } from '@paanch/client/calling/client';
 import { openOutbox } from '@paanch/client/drafts/outbox';
-import { withoutOpenPage } from '../../features/assessments/write-lease/tab-lock.js';
+import { withoutOpenPage } from '../unsent/tab-lock.js';
 import { keptInterviews, objectOf, sendKeptEvents } from './kept-events.js';
 
 export async function countUnsentEvents(userId: string): Promise<number> {

@@ -7,7 +7,7 @@ import { openPage, type Page } from '@paanch/testing/browser/page';
 import { scriptedUploads, type ScriptedUploads } from '@paanch/testing/browser/scripted-upload';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aList, aListed, INTERVIEW } from '../../features/interviews/interview-replies.story.js';
+import { aList, aListed, INTERVIEW } from '../interviews/interview-replies.story.js';
 import { learnerMessages } from '../learner.messages.js';
 import { FinishSending } from './finish-sending.js';
 import { openRecordings } from './kept-parts.js';

@@ -3,7 +3,7 @@ import type { Answered } from '@paanch/client/calling/send';
 import { type listInterviews, submitInterview } from '@paanch/contracts/interview/interviews/results';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { withoutOpenPage } from '../../features/assessments/write-lease/tab-lock.js';
+import { withoutOpenPage } from '../unsent/tab-lock.js';
 import { objectOf, sendKeptEvents } from '../interviews/kept-events.js';
 import { useMoved } from '../sending/use-moved.js';
 import { finishRecording } from './interview-recording.js';

@@ -7,7 +7,7 @@ import { alreadyApplied } from '@paanch/contracts/careers/reasons';
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { refusal, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lockForPage } from '../../features/assessments/write-lease/tab-lock.js';
+import { lockForPage } from '../unsent/tab-lock.js';
 import { APPLICATION } from './kinds/application-kind.js';
 import { objectOf, type KeptForm } from './kinds/form-kind.js';
 import { keepForm, keptForms } from './kept-form.js';

@@ -1,7 +1,7 @@
 /** Sends forms that earlier pages handed in and could not send, as soon as the same person is signed in, on any page. */
 import type { Client } from '@paanch/client/calling/client';
 import { openOutbox, type Outbox } from '@paanch/client/drafts/outbox';
-import { withoutOpenPage } from '../../features/assessments/write-lease/tab-lock.js';
+import { withoutOpenPage } from '../unsent/tab-lock.js';
 import { APPLICATION } from './kinds/application-kind.js';
 import { objectOf, type FormKind } from './kinds/form-kind.js';
 import { keptForms } from './kept-form.js';

@@ -1,6 +1,6 @@
 import type { Client } from '@paanch/client/calling/client';
 import type { Outbox } from '@paanch/client/drafts/outbox';
-import { lockForPage } from '../../features/assessments/write-lease/tab-lock.js';
+import { lockForPage } from '../unsent/tab-lock.js';
 import { objectOf, type FormKind, type KeptForm } from './kinds/form-kind.js';
 import { keepTrying, type Waiting } from './keep-trying.js';
 import { keepForm } from './kept-form.js';

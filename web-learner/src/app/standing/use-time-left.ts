@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockOf, formatLeft, secondsLeft, urgencyOf, type Urgency } from '../../features/assessments/clock/countdown.rule.js';
+import { clockOf, formatLeft, secondsLeft, urgencyOf, type Urgency } from '../clock/countdown.rule.js';
 
 /** The time left of a running attempt. */
 export interface TimeLeft {

@@ -2,7 +2,7 @@
 import type { Client } from '@paanch/client/calling/client';
 import { isApiError, isPassing } from '@paanch/client/calling/api-error';
 import { openOutbox, type Outbox } from '@paanch/client/drafts/outbox';
-import { withoutOpenPage } from '../../features/assessments/write-lease/tab-lock.js';
+import { withoutOpenPage } from '../unsent/tab-lock.js';
 import { allKept, forgetSentWatching, forgetWatching, keepWatching, objectOf, type KeptWatching, type WatchRef } from './kept-watching.js';
 import { sendLesson, sendSession } from './send-watching.js';
 import { without } from '@paanch/ui/player/played/ranges.rule';

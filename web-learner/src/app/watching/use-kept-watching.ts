@@ -1,7 +1,7 @@
 import { openOutbox, type Outbox } from '@paanch/client/drafts/outbox';
 import { useMe } from '@paanch/ui/session/use-me';
 import { useEffect, useState } from 'react';
-import { lockForPage } from '../../features/assessments/write-lease/tab-lock.js';
+import { lockForPage } from '../unsent/tab-lock.js';
 import { objectOf, readKeptWatching, type KeptWatching, type WatchRef } from './kept-watching.js';
 
 export interface OpenedWatching {

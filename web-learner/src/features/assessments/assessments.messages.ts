@@ -9,7 +9,6 @@ export const assessmentMessages = {
   minutes: '{{count}} min',
   wholeMinutes_one: '{{count}} minute',
   wholeMinutes_other: '{{count}} minutes',
-  minutesSeconds: '{{minutes}} min {{seconds}} s',
   seconds: '{{seconds}} s',
   minutesExtended: '{{count}} min ({{base}} × {{factor}})',
   noLimit: 'no time limit',

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WaysOn } from './closed-door.js';
-import type { VoiceDevices } from './live/voice-line.js';
+import type { VoiceDevices } from './live/run/voice-line.js';
 import { prepare, PrepareError } from './prepare.js';
 import { RunningInterview } from './running-interview.js';
 import { SessionFrame } from './session-frame.js';

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { BackgroundChooser } from '../../app/background/background-chooser.js';
-import { assessmentMessages } from '../assessments/assessments.messages.js';
 import { ClosedDoor } from './closed-door.js';
 import { doorOf, type Standing } from './door.rule.js';
 import { Unfinished } from './ended/unfinished.js';
@@ -18,11 +17,11 @@ import { sessionMessages } from './session.messages.js';
 import { useMedia } from './setup/use-media.js';
 import { Wizard } from './setup/wizard.js';
 import { StepHeading } from './step-heading.js';
-import type { VoiceDevices } from './live/voice-line.js';
+import type { VoiceDevices } from './live/run/voice-line.js';
 
 /** The interview with Vidya, from the setup to the end; with `?practice=1` nothing is shared or recorded (docs/interviews.md#the-screen). */
 export function InterviewSessionPage() {
-  useTexts('app', { session: sessionMessages, assessments: assessmentMessages, projects: projectsMessages });
+  useTexts('app', { session: sessionMessages, projects: projectsMessages });
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const isPractice = query.get('practice') === '1';

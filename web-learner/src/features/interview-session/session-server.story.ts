@@ -6,7 +6,7 @@ import { scriptedUploads } from '@paanch/testing/browser/scripted-upload';
 import type { ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { vi } from 'vitest';
 import { WebSocketServer, WebSocket as Socket } from 'ws';
-import { aList } from '../interviews/interview-replies.story.js';
+import { aList } from '../../app/interviews/interview-replies.story.js';
 
 export const INTERVIEW = '01890000-0000-7000-8000-000000000801';
 const BASE = '/api/app/job-readiness/interviews';

@@ -10,7 +10,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { feedbackAddress, INTERVIEWS } from '../../app/address/interview-address.js';
 import { learnerMessages } from '../../app/learner.messages.js';
 import { FeedbackPage } from './feedback/feedback-page.js';
-import { aFeedback, aList, aListed, INTERVIEW } from './interview-replies.story.js';
+import { aFeedback, aList, aListed, INTERVIEW } from '../../app/interviews/interview-replies.story.js';
 import { InterviewListPage } from './list/interview-list-page.js';
 import type { Interviews } from './use-interviews.js';
 

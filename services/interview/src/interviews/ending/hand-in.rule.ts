@@ -23,7 +23,7 @@ export function abandoned(known: Interviewee, interview: Interview, now: Date): 
 
 const nextNumber = ({ interviews }: Interviewee) => 1 + Math.max(0, ...interviews.map(({ number }) => number ?? 0));
 
-/** One that was begun and lasted a minute. Practice has its levels at once. */
+/** One that was begun and holds something to judge. Practice has its levels at once. */
 export function handedIn(known: Interviewee, interview: Interview, now: Date): Decision {
   const ended = revised(interview, { ended_at: endOf(interview, now), lost_at: null, state: 'submitted', submitted_at: now });
   if (interview.is_practice) {
@@ -49,6 +49,15 @@ export function whyNot(interview: Interview, now: Date): Refusal | null {
   return refuse(isShort(interview, now) ? reasons.interviewTooShort : reasons.interviewOver);
 }
 
+/** Too short for a person to judge; practice has its levels from any words. */
+function countsForNothing({ said }: Interviewee, interview: Interview, now: Date): boolean {
+  if (!isShort(interview, now)) return false;
+  return (
+    !interview.is_practice ||
+    !said.some(({ interview_id: id, kind, text }) => id === interview.id && kind === 'typed' && text.trim() !== '')
+  );
+}
+
 /**
  * The learner hands it in. The same one again changes nothing; one that ended within a minute is given up, which its outcome says.
  * @param videoStoragePath of a recording that was taken over; null: there is none
@@ -59,7 +68,7 @@ export function submitted(known: Interviewee, id: string, videoStoragePath: stri
   const fault = whyNot(interview, now);
   if (fault !== null) return fault;
   if (interview.state === 'submitted') return { next: known, facts: [], outcome: interview };
-  if (isShort(interview, now)) return abandoned(known, interview, now);
+  if (countsForNothing(known, interview, now)) return abandoned(known, interview, now);
   return handedIn(known, { ...interview, video_storage_path: videoStoragePath }, now);
 }
 

@@ -139,6 +139,17 @@ describe('handing in', () => {
     expect(await factsOf(id)).toEqual([]);
   });
 
+  it('gives practice its levels also after less than a minute, if there are words', async () => {
+    const { submit, tell, id, pass } = await atWork({ practice: '1' });
+    await tell(id, ...ANSWERS);
+    await pass(20);
+    expect((await submit({ interview_id: id })).status).toBe(200);
+    expect(await row(id)).toMatchObject({ state: 'submitted', ai_grade_status: 'completed' });
+    const silent = await atWork({ practice: '1' });
+    await silent.pass(20);
+    expect(await silent.submit({ interview_id: silent.id })).toMatchObject({ body: { details: [{ code: 'INTERVIEW_TOO_SHORT' }] } });
+  });
+
   it('needs a beginning', async () => {
     const { submit, id } = await atWork({ isBegun: false });
     expect(await submit({ interview_id: id })).toMatchObject({ status: 409, body: { details: [{ code: 'INTERVIEW_NOT_STARTED' }] } });

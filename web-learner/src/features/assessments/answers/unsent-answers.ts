@@ -5,7 +5,7 @@
 import type { Client } from '@paanch/client/calling/client';
 import { openOutbox, type Outbox } from '@paanch/client/drafts/outbox';
 import { readAttempt, saveAnswers } from '@paanch/contracts/progress/attempts';
-import { withoutOpenPage } from '../write-lease/tab-lock.js';
+import { withoutOpenPage } from '../../../app/unsent/tab-lock.js';
 import { accepted, isForeign, keptOf, openSheet, takeSave } from './answer-sheet.rule.js';
 import { countKept, forgetKept, keepStep, attemptsIn, readKept, type AttemptRef } from './kept-answers.js';
 

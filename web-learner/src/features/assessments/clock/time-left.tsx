@@ -5,7 +5,7 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { FONTS, rem } from '@paanch/ui/theme/typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLeft, markPassed, secondsLeft, urgencyOf, type ServerClock } from './countdown.rule.js';
+import { formatLeft, markPassed, secondsLeft, urgencyOf, type ServerClock } from '../../../app/clock/countdown.rule.js';
 
 const COLOURS = {
   calm: { ground: ui.sunken, ink: ui.ink },

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { clockOf, returnedBetween, type ServerClock } from './countdown.rule.js';
+import { clockOf, returnedBetween, type ServerClock } from '../../../app/clock/countdown.rule.js';
 
 type ClockReply = Parameters<typeof clockOf>[0];
 

@@ -1,6 +1,6 @@
 import type { Attempt } from '@paanch/contracts/progress/attempts';
 import { useTranslation } from 'react-i18next';
-import { useDuration } from '../clock/use-duration.js';
+import { useDuration } from '../../../app/clock/use-duration.js';
 import { momentOf, secondsBetween } from '../../../app/moments.rule.js';
 
 interface ResultWords {

@@ -3,7 +3,7 @@ import { submitAttempt, type Attempt } from '@paanch/contracts/progress/attempts
 import { useClient } from '@paanch/ui/session/session-context';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { clockOf, secondsLeft } from '../clock/countdown.rule.js';
+import { clockOf, secondsLeft } from '../../../app/clock/countdown.rule.js';
 import { isClosed, isLeaseLost } from '../write-lease/refusals.js';
 import type { PingReply } from '../write-lease/use-presence.js';
 

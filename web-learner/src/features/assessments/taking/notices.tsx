@@ -1,7 +1,7 @@
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useTranslation } from 'react-i18next';
 import { useSpokenSaveState } from '../answers/save-state-note.js';
-import { useDuration } from '../clock/use-duration.js';
+import { useDuration } from '../../../app/clock/use-duration.js';
 import { ConflictBanner } from '../conflicts/conflict-banner.js';
 import type { AttemptState } from './use-attempt-state.js';
 

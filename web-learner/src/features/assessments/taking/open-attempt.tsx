@@ -7,7 +7,7 @@ import { SaveStateNote } from '../answers/save-state-note.js';
 import { TimeLeft } from '../clock/time-left.js';
 import type { Shortcut } from '../keyboard/shortcut.rule.js';
 import { useShortcuts, useSingleKeys } from '../keyboard/use-shortcuts.js';
-import { useLeaveGuard } from '../leaving/use-leave-guard.js';
+import { useLeaveGuard } from '../../../app/leaving/use-leave-guard.js';
 import { PalettePanel } from '../palette/palette-panel.js';
 import { CURRENT_SQUARE } from '../palette/palette.js';
 import { useSubmit } from '../submitting/use-submit.js';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { answerOf, isAllSent, saveStateOf, type Answer, type Sheet } from '../answers/answer-sheet.rule.js';
 import { forgetKept } from '../answers/kept-answers.js';
 import { useAnswerSheet } from '../answers/use-answer-sheet.js';
-import { useDuration } from '../clock/use-duration.js';
+import { useDuration } from '../../../app/clock/use-duration.js';
 import { useServerClock } from '../clock/use-server-clock.js';
 import { marksOf, tallyOf } from '../palette/marks.rule.js';
 import { choicesOf, isAnswered, toggled } from '@paanch/ui/questions/choices.rule';

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { forgetKept } from '../answers/kept-answers.js';
 import { acquireLease, type LeaseRequest, type LeaseResult } from './acquire-lease.js';
-import { lockForPage } from './tab-lock.js';
+import { lockForPage } from '../../../app/unsent/tab-lock.js';
 
 /** Opens an attempt for writing in this tab; another tab can take it over, and the learner can take it back. */
 export function useWriteLease(request: Omit<LeaseRequest, 'takeOver'>) {

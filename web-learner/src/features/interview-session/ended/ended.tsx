@@ -1,7 +1,7 @@
 import type { InterviewSession } from '@paanch/contracts/interview/interviews/sessions';
 import { useTranslation } from 'react-i18next';
 import type { EventLog } from '../../../app/interviews/event-log.js';
-import type { EndReason } from '../live/run-view.js';
+import type { EndReason } from '../live/run/run-view.js';
 import type { InterviewRecording } from '../../../app/recording/interview-recording.js';
 import { SessionFrame } from '../session-frame.js';
 import { StepHeading } from '../step-heading.js';

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { AnalysisBanner } from '../../../app/interviews/analysis-banner.js';
 import { useAnalysis } from '../../../app/interviews/use-analysis.js';
 import { WaysOn } from '../closed-door.js';
-import type { EndReason } from '../live/run-view.js';
+import type { EndReason } from '../live/run/run-view.js';
 import { feedbackAddress, INTERVIEWS } from '../../../app/address/interview-address.js';
 import { SessionFrame } from '../session-frame.js';
 import { StepHeading } from '../step-heading.js';

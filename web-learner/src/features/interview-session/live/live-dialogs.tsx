@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDuration } from '../../assessments/clock/use-duration.js';
+import { useDuration } from '../../../app/clock/use-duration.js';
 
 interface Asked {
   onYes: () => void;

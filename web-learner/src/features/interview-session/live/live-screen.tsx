@@ -7,20 +7,20 @@ import { visuallyHidden } from '@paanch/ui/theme/visually-hidden';
 import { usePageHeading } from '@paanch/ui/layout/page-heading';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ServerClock } from '../../assessments/clock/countdown.rule.js';
+import type { ServerClock } from '../../../app/clock/countdown.rule.js';
 import { CameraPicture } from './camera-picture.js';
 import { Captions } from './captions.js';
 import { Controls } from './controls.js';
 import { hideAfterMs } from './controls.rule.js';
 import { badge } from './dark.js';
 import { EngineNote } from './engine-note.js';
-import type { InterviewRun } from './interview-run.js';
+import type { InterviewRun } from './run/interview-run.js';
 import { EndDialog } from './live-dialogs.js';
 import { LostOverlay } from './lost-overlay.js';
-import type { RunView } from './run-view.js';
+import type { RunView } from './run/run-view.js';
 import { TopBar } from './top-bar.js';
 import { TypedAnswer } from './typed-answer.js';
-import { useSecondsLeft } from './use-seconds-left.js';
+import { useSecondsLeft } from './time/use-seconds-left.js';
 import { VidyaTile } from './vidya-tile.js';
 
 export interface LiveScreenProps {

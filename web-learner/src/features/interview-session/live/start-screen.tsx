@@ -6,12 +6,12 @@ import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDuration } from '../../assessments/clock/use-duration.js';
+import { useDuration } from '../../../app/clock/use-duration.js';
 import { FactList } from '../fact-list.js';
 import { SessionFrame } from '../session-frame.js';
 import { StepHeading } from '../step-heading.js';
-import type { RunView } from './run-view.js';
-import { useFaultWords } from './use-fault-words.js';
+import type { RunView } from './run/run-view.js';
+import { useFaultWords } from './run/use-fault-words.js';
 
 interface StartScreenProps {
   session: InterviewSession;

@@ -7,9 +7,9 @@ import Box from '@mui/material/Box';
 import { FONTS, rem } from '@paanch/ui/theme/typography';
 import { FIXED } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
-import { useDuration } from '../../assessments/clock/use-duration.js';
+import { useDuration } from '../../../app/clock/use-duration.js';
 import { badge, plate } from './dark.js';
-import { elapsedPercent, minutesOf } from './countdown.rule.js';
+import { elapsedPercent, minutesOf } from './time/countdown.rule.js';
 
 export interface TopBarProps {
   secondsLeft: number;

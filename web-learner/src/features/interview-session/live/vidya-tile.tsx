@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FIXED } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
-import type { RunView } from './run-view.js';
+import type { RunView } from './run/run-view.js';
 
 const BARS = 18;
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openMicrophone } from '../../../app/live-voice/microphone.js';
-import type { VoiceDevices } from '../live/voice-line.js';
+import type { VoiceDevices } from '../live/run/voice-line.js';
 import { SessionFrame } from '../session-frame.js';
-import { DevicesStep } from './devices-step.js';
+import { DevicesStep } from './devices/devices-step.js';
 import { ReadyStep, TestingStep } from './last-steps.js';
 import { PermissionsStep } from './permissions-step.js';
 import { Stepper, type Step } from './stepper.js';
-import { useConsent } from './use-consent.js';
+import { useConsent } from './devices/use-consent.js';
 import type { Media } from './use-media.js';
-import { useMicrophoneLevel } from './use-microphone-level.js';
+import { useMicrophoneLevel } from './devices/use-microphone-level.js';
 import { usePermissions } from './use-permissions.js';
-import { useSpeakerTest } from './use-speaker-test.js';
+import { useSpeakerTest } from './devices/use-speaker-test.js';
 
 interface WizardProps {
   isPractice: boolean;

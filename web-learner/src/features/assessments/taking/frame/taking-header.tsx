@@ -9,7 +9,7 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDuration } from '../../clock/use-duration.js';
+import { useDuration } from '../../../../app/clock/use-duration.js';
 
 export interface TakingHeaderProps {
   name: string;

@@ -1,11 +1,11 @@
 /** One interview from its start to its end: the talk, the recording, the clock of the server, and what is told of it. */
 import type { InterviewSession } from '@paanch/contracts/interview/interviews/sessions';
 import { VOICE_COMMANDS } from '@paanch/contracts/interview/interviews/voice';
-import type { EventLog } from '../../../app/interviews/event-log.js';
-import type { EventsSaved } from '../../../app/interviews/kept-events.js';
-import type { LiveSession } from '../../../app/live-voice/live-client.js';
-import { clockOf } from '../../assessments/clock/countdown.rule.js';
-import { askedQuestion } from './asked-question.rule.js';
+import type { EventLog } from '../../../../app/interviews/event-log.js';
+import type { EventsSaved } from '../../../../app/interviews/kept-events.js';
+import type { LiveSession } from '../../../../app/live-voice/live-client.js';
+import { clockOf } from '../../../../app/clock/countdown.rule.js';
+import { askedQuestion } from '../asked-question.rule.js';
 import { BEFORE, type EndReason, type RunView } from './run-view.js';
 import { VoiceLine, type LineEvents, type VoiceDevices } from './voice-line.js';
 

@@ -1,6 +1,6 @@
 /** What the screen shows of a running interview. */
-import type { Playing } from '../../../app/live-voice/speaker.js';
-import type { ServerClock } from '../../assessments/clock/countdown.rule.js';
+import type { Playing } from '../../../../app/live-voice/speaker.js';
+import type { ServerClock } from '../../../../app/clock/countdown.rule.js';
 
 export type RunPhase = 'ready' | 'starting' | 'live' | 'ending' | 'ended';
 /** Why it ended. */

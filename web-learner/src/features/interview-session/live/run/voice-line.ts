@@ -1,10 +1,10 @@
 /** The talk with Vidya: the connection, the microphone and the speaker together, and one taking up of a lost connection. */
 import { RESUME_WITHIN_SECONDS } from '@paanch/contracts/interview/interviews/vocabulary';
-import { LIVE_FAULTS, LiveClient, LiveError, type LiveSession } from '../../../app/live-voice/live-client.js';
-import { listenTo } from '../../../app/live-voice/microphone.js';
-import { recognizeOnDevice } from '../../../app/live-voice/on-device-recognition.js';
-import { openSpeaker, type Playing, type Speaker } from '../../../app/live-voice/speaker.js';
-import { loudnessOf } from '../../../app/live-voice/test-tone.rule.js';
+import { LIVE_FAULTS, LiveClient, LiveError, type LiveSession } from '../../../../app/live-voice/live-client.js';
+import { listenTo } from '../../../../app/live-voice/microphone.js';
+import { recognizeOnDevice } from '../../../../app/live-voice/on-device-recognition.js';
+import { openSpeaker, type Playing, type Speaker } from '../../../../app/live-voice/speaker.js';
+import { loudnessOf } from '../../../../app/live-voice/test-tone.rule.js';
 
 export interface VoiceDevices {
   /** Null: answers are typed. */

@@ -1,7 +1,7 @@
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { markPassed, secondsLeft, type ServerClock } from '../../assessments/clock/countdown.rule.js';
+import { markPassed, secondsLeft, type ServerClock } from '../../../../app/clock/countdown.rule.js';
 
 const LOOK_EVERY_MS = 250;
 

@@ -1,7 +1,7 @@
 import { VOICE_IN_HZ, VOICE_OUT_HZ } from '@paanch/contracts/interview/interviews/voice';
 import { useCallback, useState } from 'react';
-import { openSpeaker } from '../../../app/live-voice/speaker.js';
-import { hearsTone, toneAt } from '../../../app/live-voice/test-tone.rule.js';
+import { openSpeaker } from '../../../../app/live-voice/speaker.js';
+import { hearsTone, toneAt } from '../../../../app/live-voice/test-tone.rule.js';
 import type { MicrophoneLevel } from './use-microphone-level.js';
 
 /** Milliseconds: the tone, and its way through the air. */

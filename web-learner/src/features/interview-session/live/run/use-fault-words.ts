@@ -1,10 +1,10 @@
 import { isApiError, isPassing } from '@paanch/client/calling/api-error';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
-import { LiveError } from '../../../app/live-voice/live-client.js';
-import { RecorderError } from '../../../app/recording/recorder-fault.rule.js';
-import { recordingMessages } from '../../../app/recording/recording.messages.js';
-import { PrepareError } from '../prepare.js';
+import { LiveError } from '../../../../app/live-voice/live-client.js';
+import { RecorderError } from '../../../../app/recording/recorder-fault.rule.js';
+import { recordingMessages } from '../../../../app/recording/recording.messages.js';
+import { PrepareError } from '../../prepare.js';
 
 /** Why an interview did not start, in words. */
 export function useFaultWords(): (error: unknown) => string {

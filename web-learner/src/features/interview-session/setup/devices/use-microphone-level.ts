@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { listenTo } from '../../../app/live-voice/microphone.js';
-import { loudnessOf } from '../../../app/live-voice/test-tone.rule.js';
+import { listenTo } from '../../../../app/live-voice/microphone.js';
+import { loudnessOf } from '../../../../app/live-voice/test-tone.rule.js';
 
 export interface MicrophoneLevel {
   /** 0 to 1, of the last tenth of a second. */

@@ -2,8 +2,8 @@ import type { InterviewSession } from '@paanch/contracts/interview/interviews/se
 import { useClient } from '@paanch/ui/session/session-context';
 import { useMe } from '@paanch/ui/session/use-me';
 import { useMemo } from 'react';
-import { InterviewRecording } from '../../../app/recording/interview-recording.js';
-import type { Media } from '../setup/use-media.js';
+import { InterviewRecording } from '../../../../app/recording/interview-recording.js';
+import type { Media } from '../../setup/use-media.js';
 
 /** Of the entire screen and the microphone that are held when it starts. Null: practice is not recorded. */
 export function useRecording(session: InterviewSession, { now }: Media): InterviewRecording | null {

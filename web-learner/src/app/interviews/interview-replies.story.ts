@@ -1,7 +1,9 @@
 /** What the server says of interviews, for page tests. */
-import type { AreaGrade, InterviewFeedback, ListedInterview } from '@paanch/contracts/interview/interviews/results';
+import type { AreaGrade, InterviewFeedback, listInterviews, ListedInterview } from '@paanch/contracts/interview/interviews/results';
 import { AREA_ROWS, AREAS, levelWord } from '@paanch/contracts/interview/interviews/areas';
-import type { Interviews } from './use-interviews.js';
+import type { Answered } from '@paanch/client/calling/send';
+
+type Interviews = Answered<typeof listInterviews>;
 
 export const INTERVIEW = '01890000-0000-7000-8000-000000000601';
 
