@@ -39,7 +39,7 @@ export const areaPoints = (levels: readonly number[]): number =>
 export const areasAgree = (passes: readonly [AreaPass, AreaPass]): boolean => passesAgree(passes, (pass) => areaPoints(levelsOf(pass)));
 
 /** Of an area, or of an interview, that nobody could read. */
-export const A_PERSON_WILL_LISTEN = 'A person will listen.';
+const A_PERSON_WILL_LISTEN = 'A person will listen.';
 const unread = (area: Area): StoredAreaGrade => ({ area, level: null, rationale: A_PERSON_WILL_LISTEN, tip: '', quotes: [] });
 
 export interface Totalled {

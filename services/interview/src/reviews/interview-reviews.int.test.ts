@@ -263,7 +263,7 @@ describe('an appeal', () => {
       admin_feedback: 'Listened twice.',
     });
     expect((await factsOf(one.interviewId)).filter((type) => type === 'InterviewPassed')).toHaveLength(1);
-    expect((await service.outbox(id)).map(({ type, data }) => [type, data['module_id'], data['module_name']])).toEqual([
+    expect((await service.outbox(id)).map(({ type, data }) => [type, Object(data).module_id, Object(data).module_name])).toEqual([
       ['AppealOpened', null, null],
       ['AppealDecided', null, null],
     ]);

@@ -1,6 +1,6 @@
 /** The sound of Test Speakers, and whether a microphone hears it: then Vidya would interrupt herself (docs/interviews.md#setup). */
 
-export const TONE_HZ = 880;
+const TONE_HZ = 880;
 const TONE_SECONDS = 1;
 const LOUDNESS = 0.4;
 /** Of a full chunk: quieter ones are noise. */

@@ -1,7 +1,7 @@
 /** From voiced and unvoiced frames to somebody who begins to speak and stops (docs/interviews.md#vidya). */
 
 /** Of voice without a gap, which a cough or a key does not reach. */
-export const VOICE_BEGINS_MS = 160;
+const VOICE_BEGINS_MS = 160;
 
 export interface VoiceTurns {
   /** Milliseconds of voice up to now. */

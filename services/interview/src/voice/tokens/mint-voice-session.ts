@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { LiveRequest, LiveSession } from '../../providers/provider.js';
 import { signVoiceToken } from './voice-token.js';
 
-export const VOICE_MODEL = 'practice-engine-1';
+const VOICE_MODEL = 'practice-engine-1';
 /** For the wizard. */
 const OPENS_FOR_MS = 6 * 60_000;
 /** For lost seconds that are given back, and a goodbye. */

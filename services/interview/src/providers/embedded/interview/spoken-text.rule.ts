@@ -23,7 +23,7 @@ export function ownSentences(text: string, question: string): readonly string[] 
     .filter((sentence) => addressed(sentence).length === 0 && !isCopied(sentence, asked));
 }
 
-export const withoutFillers = (text: string): string => text.replaceAll(FILLERS, ' ').replaceAll(STUTTER, '$1');
+const withoutFillers = (text: string): string => text.replaceAll(FILLERS, ' ').replaceAll(STUTTER, '$1');
 
 /** One letter too many, too few, another one or two that changed places; the first and the last one are right. */
 function isSlipOf(word: string, meant: string): boolean {
