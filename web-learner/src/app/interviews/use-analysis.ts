@@ -16,34 +16,33 @@ export function useAnalysis(submissionId: string | null): FollowedAnalysis {
   const client = useClient();
   const [analysis, setAnalysis] = useState<Analysis>(submissionId === null ? IDLE : BEGUN);
   const [retryFault, setRetryFault] = useState<Error | null>(null);
-  const [round, setRound] = useState(0);
+  /** Another one begins another series of looks. */
+  const [looking, setLooking] = useState(() => new AbortController());
 
   useEffect(() => {
     if (submissionId === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stopped = new AbortController();
     const look = async (before: Analysis) => {
-      const after = await client.call(readInterviewStatus, { params: { submissionId }, signal: stopped.signal }).then(
+      const after = await client.call(readInterviewStatus, { params: { submissionId }, signal: looking.signal }).then(
         (found) => afterLook(before, found),
         (error: unknown) => afterError(before, error),
       );
-      if (stopped.signal.aborted) return;
+      if (looking.signal.aborted) return;
       setAnalysis(after);
       if (after.state === 'processing') timer = setTimeout(() => void look(after), LOOK_EVERY_MS);
     };
     void look(BEGUN);
     return () => {
       clearTimeout(timer);
-      stopped.abort();
+      looking.abort();
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each round is another try
-  }, [client, submissionId, round]);
+  }, [client, submissionId, looking]);
 
   const retry = useCallback(() => {
     if (submissionId === null) return;
     setAnalysis({ ...BEGUN, state: 'retrying' });
     setRetryFault(null);
-    const again = () => setRound((before) => before + 1);
+    const again = () => setLooking(new AbortController());
     client.call(retryInterview, { params: { submissionId } }).then(again, (error: Error) => {
       // It has not failed: it only takes long.
       if (isApiError(error) && error.details.some(({ code }) => code === notFailed.reason)) return again();

@@ -1,6 +1,5 @@
 /** A microphone of this device, and its sound for the voice of an interview. */
 import { VOICE_IN_HZ } from '@paanch/contracts/interview/interviews/voice';
-// oxlint-disable-next-line import/default -- Vite makes it of the file
 import captureUrl from './capture-worklet.ts?worker&url';
 
 /** Asks for it; rejects where the person or the device refuses. Null: the one that the browser prefers. */

@@ -1,6 +1,5 @@
 /** The speaker that Vidya is heard from. */
 import { VOICE_OUT_HZ } from '@paanch/contracts/interview/interviews/voice';
-// oxlint-disable-next-line import/default -- Vite makes it of the file
 import playbackUrl from './playback-worklet.ts?worker&url';
 
 export interface Playing {

@@ -29,7 +29,8 @@ export function useHandIn(input: ToHandIn): { readonly handedIn: HandedIn; reado
   const client = useClient();
   const moved = useMoved();
   const [handedIn, setHandedIn] = useState<HandedIn>(SENDING);
-  const [round, setRound] = useState(0);
+  /** Another one begins another try. */
+  const [attempt, setAttempt] = useState(() => new AbortController());
   const send = useEffectEvent(async (signal: AbortSignal): Promise<HandedIn> => {
     const waiting = { signal, onWaiting: () => setHandedIn(waits) };
     try {
@@ -49,16 +50,14 @@ export function useHandIn(input: ToHandIn): { readonly handedIn: HandedIn; reado
     }
   });
   useEffect(() => {
-    const stopped = new AbortController();
-    void send(stopped.signal).then((outcome) => {
-      if (!stopped.signal.aborted) setHandedIn(outcome);
+    void send(attempt.signal).then((outcome) => {
+      if (!attempt.signal.aborted) setHandedIn(outcome);
     });
-    return () => stopped.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each round is another attempt
-  }, [round]);
+    return () => attempt.abort();
+  }, [attempt]);
   const again = useCallback(() => {
     setHandedIn(SENDING);
-    setRound((before) => before + 1);
+    setAttempt(new AbortController());
   }, []);
   return { handedIn, again };
 }
