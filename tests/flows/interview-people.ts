@@ -10,10 +10,14 @@ const Standing = z.object({ is_unlocked: z.boolean(), background_id: z.string().
 const Interviews = z.object({
   interviews: z.array(z.object({ id: z.string(), is_practice: z.boolean(), state: z.string(), recording_state: z.string() })),
 });
+const Programme = z.object({ student: z.object({ job_readiness_star_level: z.string().nullable() }) });
 const Words = z.object({ answers: z.array(z.object({ text: z.string(), source: z.string().nullable() })) });
 
 export interface Interviewee {
   readonly credentials: Credentials;
+  /** Of a browser that is theirs too. */
+  cookie(): string;
+  star(): Promise<string | null>;
   /** Newest first. */
   interviews(): Promise<z.infer<typeof Interviews>['interviews']>;
   /** What was said to each question. */
@@ -27,15 +31,17 @@ const known = (asked: Promise<unknown>): Promise<true | null> =>
     () => null,
   );
 
-export async function makeInterviewee(system: RunningSystem): Promise<Interviewee> {
+/** @param fullName of the learner, whose college and programme are theirs alone */
+export async function makeInterviewee(system: RunningSystem, fullName: string): Promise<Interviewee> {
+  const [first = '', place = ''] = fullName.split(' ');
   const admin = await signedInAdmin(system);
   const make = async (path: string, body: object) => Made.parse(await admin.ask('POST', path, body)).id;
-  const college = await make('/api/admin/clients', { name: 'Sina College of Science' });
-  const productId = await make('/api/admin/job-readiness/products', { name: 'Ready to Speak' });
+  const college = await make('/api/admin/clients', { name: `${place} College of Science` });
+  const productId = await make('/api/admin/job-readiness/products', { name: `Ready to Speak at ${place}` });
   const offer = { client_ids: [college], all_clients: false };
   await until(() => known(admin.ask('PUT', `/api/admin/products/${productId}/clients`, offer)), 'The client in content');
-  const credentials = { email: 'ketaki@sina.example', password: 'copper-lantern-meadow-27' };
-  const learnerId = await make('/api/admin/students', { full_name: 'Ketaki Sonar', client_id: college, ...credentials });
+  const credentials = { email: `${first}@${place}.example`.toLowerCase(), password: 'copper-lantern-meadow-27' };
+  const learnerId = await make('/api/admin/students', { full_name: fullName, client_id: college, ...credentials });
   const learner: Person = await signedIn(system, { role: 'student', ...credentials });
   await learner.ask('PUT', '/api/app/profile', { background_type: 'COMPUTER_SCIENCE' });
   const promote = { job_readiness_star_level: 'FOUR', override_reason: 'Earned in the pilot batch' };
@@ -48,8 +54,11 @@ export async function makeInterviewee(system: RunningSystem): Promise<Interviewe
     const { is_unlocked, background_id } = Standing.parse(await learner.ask('GET', list));
     return is_unlocked && background_id !== null ? true : null;
   }, 'The interview');
+  const products = '/api/app/job-readiness/products';
   return {
     credentials,
+    cookie: () => learner.cookie(),
+    star: async () => Programme.parse(await learner.ask('GET', products)).student.job_readiness_star_level,
     interviews: async () => Interviews.parse(await learner.ask('GET', list)).interviews,
     words: async (id) => Words.parse(await learner.ask('GET', `${list}/feedback/${id}`)).answers,
   };

@@ -1,6 +1,7 @@
 /** An interview that nothing has happened in. */
 import { AREAS } from '@paanch/contracts/interview/interviews/areas';
 import { INTERVIEW_SECONDS } from '@paanch/contracts/interview/interviews/vocabulary';
+import { UNTOUCHED } from '../src/interviews/asking/begin-interview.rule.js';
 import type { Interview, StoredQuestion } from '../src/interviews/tables.js';
 
 export const QUESTIONS: readonly StoredQuestion[] = [
@@ -20,6 +21,7 @@ export const QUESTIONS: readonly StoredQuestion[] = [
 const SOMEBODY = '0197c000-0000-7000-8000-000000000001';
 
 export const anInterview = (over: Partial<Interview> = {}): Interview => ({
+  ...UNTOUCHED,
   id: '0197c000-0000-7000-8000-000000000002',
   student_id: SOMEBODY,
   product_id: '0197c000-0000-7000-8000-000000000003',
@@ -27,37 +29,9 @@ export const anInterview = (over: Partial<Interview> = {}): Interview => ({
   background_type: 'COMPUTER_SCIENCE',
   tier: 'SILVER',
   engine: 'embedded',
-  state: 'ready',
   seconds_allowed: INTERVIEW_SECONDS,
   questions: QUESTIONS,
   question_version: 'given-1',
-  held_by: null,
-  started_at: null,
-  ends_at: null,
-  ended_at: null,
-  refunded_seconds: 0,
-  lost_at: null,
-  submitted_at: null,
-  number: null,
-  video_storage_path: null,
-  stage: 'waiting',
-  retries: 0,
-  ai_grade_status: null,
-  manual_review_status: 'not_required',
-  score: null,
-  confidence_score: null,
-  ai_verdict: null,
-  area_grades: [],
-  answers: [],
-  flags: [],
-  graded_at: null,
-  admin_feedback: null,
-  reviewed_by: null,
-  reviewed_at: null,
-  waiting_since: null,
-  review_due_at: null,
-  passed_at: null,
-  revision: 1,
   created_at: new Date('2026-11-28T09:00:00Z'),
   ...over,
 });

@@ -12,3 +12,13 @@ export type AppealOutcome = z.infer<typeof AppealOutcome>;
 export const APPEAL_SUBJECTS = ['project', 'interview'] as const;
 export const AppealSubject = z.enum(APPEAL_SUBJECTS, { error: 'Choose what the appeal is about' });
 export type AppealSubject = z.infer<typeof AppealSubject>;
+
+/** An appeal as it stands beside the result that it is about. */
+export const AppealOfResult = z.object({
+  id: z.uuid(),
+  status: AppealStatus,
+  outcome: AppealOutcome.nullable(),
+  reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+});

@@ -8,7 +8,7 @@ import { activeDocument, documentUnreadable, protectedDocument, tooManyPages, up
 import { LIMITS, TIMEOUTS } from '../kernel/limits.js';
 import { basedOn, Revision } from '../kernel/records/revision.js';
 import { defineRoute } from '../kernel/route.js';
-import { AppealOutcome, AppealStatus } from './appeal-vocabulary.js';
+import { AppealOfResult } from './appeal-vocabulary.js';
 import { BRIEF_WAITS_MS } from './backgrounds.js';
 import { Brief } from './briefs.js';
 import * as reasons from './reasons.js';
@@ -118,16 +118,7 @@ const OwnSubmission = z.object({
   review: z.object({ status: z.enum(['approved', 'rejected']), feedback: z.string(), reviewed_at: z.iso.datetime() }).nullable(),
   /** When a person is to have answered; null while none is asked. */
   review_due_at: z.iso.datetime().nullable(),
-  appeal: z
-    .object({
-      id: z.uuid(),
-      status: AppealStatus,
-      outcome: AppealOutcome.nullable(),
-      reason: z.string().nullable(),
-      created_at: z.iso.datetime(),
-      decided_at: z.iso.datetime().nullable(),
-    })
-    .nullable(),
+  appeal: AppealOfResult.nullable(),
   /** Until when a person can be asked to look again; null: that is not possible. */
   appeal_until: z.iso.datetime().nullable(),
 });

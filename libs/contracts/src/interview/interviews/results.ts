@@ -4,7 +4,7 @@ import { Id } from '../../kernel/fields.js';
 import { defineRoute } from '../../kernel/route.js';
 import { Tier } from '../../kernel/stars.js';
 import { BackgroundType } from '../../kernel/vocabulary/study.js';
-import { AppealOutcome, AppealStatus } from '../appeal-vocabulary.js';
+import { AppealOfResult } from '../appeal-vocabulary.js';
 import { AiGradeStatus, AiVerdict, Engine, ManualReviewStatus } from '../vocabulary.js';
 import { Area } from './areas.js';
 import * as reasons from './reasons.js';
@@ -191,16 +191,7 @@ export const InterviewFeedback = z.object({
   review: z.object({ status: z.enum(['approved', 'rejected']), feedback: z.string(), reviewed_at: z.iso.datetime() }).nullable(),
   /** When a person is to have answered; null while none is asked. */
   review_due_at: z.iso.datetime().nullable(),
-  appeal: z
-    .object({
-      id: z.uuid(),
-      status: AppealStatus,
-      outcome: AppealOutcome.nullable(),
-      reason: z.string().nullable(),
-      created_at: z.iso.datetime(),
-      decided_at: z.iso.datetime().nullable(),
-    })
-    .nullable(),
+  appeal: AppealOfResult.nullable(),
   /** Until when a person can be asked to look again; null: that is not possible. */
   appeal_until: z.iso.datetime().nullable(),
 });

@@ -70,7 +70,7 @@ export function beginInterview(
 }
 
 /** Nothing has happened in it. */
-const UNTOUCHED = {
+export const UNTOUCHED = {
   state: 'ready',
   held_by: null,
   started_at: null,
