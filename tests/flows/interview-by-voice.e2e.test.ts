@@ -127,7 +127,7 @@ describe('an interview by voice', () => {
     await expect.poll(() => video.evaluate((one: HTMLVideoElement) => !one.seeking && one.readyState >= 2)).toBe(true);
     await look(page, 'the review of an interview');
     await dialog.getByRole('radio', { name: /Approve/ }).check();
-    await dialog.getByLabel('Feedback').fill('You stayed calm and to the point.');
+    await dialog.getByRole('textbox', { name: 'Feedback' }).fill('You stayed calm and to the point.');
     await page.keyboard.press('Control+Enter');
     await says(page, 'Interview submission has been approved.');
     await until(async () => ((await learner.star()) === 'FIVE' ? true : null), 'Star FIVE');
