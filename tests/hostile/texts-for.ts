@@ -19,7 +19,13 @@ export const wholeCorpus: TextsFor = (name, shape) => {
   const parts = partsOf(shape);
   const { refused, open } = badTexts(name, shape);
   const refusing = (...more: readonly (readonly unknown[])[]) => ({ refused: distinct([...refused, ...more.flat()]), open });
-  if (parts.some((part) => part.enum ?? part.const)) return refusing(NEVER_TEXT, INJECTIONS);
+  const choices = parts.flatMap((part) => part.enum ?? part.const ?? []);
+  // The corpus holds words such as "true", which some fields offer as a choice.
+  if (choices.length > 0)
+    return refusing(
+      NEVER_TEXT,
+      INJECTIONS.filter((text) => !choices.includes(text)),
+    );
   if (parts.some(({ format }) => format === 'uuid'))
     return { refused: refusing(INVALID_IDS, INJECTIONS).refused, open: distinct([...open, ...UNUSED_IDS]) };
   if (parts.some(({ format }) => format === 'uri')) return refusing(NEVER_TEXT);
