@@ -26,7 +26,7 @@ export interface GatewayDeps {
   readonly log: Log;
 }
 
-/** @param head first bytes after a request for another protocol; null where none is asked for */
+/** @param head first bytes after an upgrade request; null for an ordinary one */
 export type PublicListener = (request: IncomingMessage, response: ServerResponse, head: Buffer | null) => void;
 
 export function publicListener(deps: GatewayDeps): PublicListener {

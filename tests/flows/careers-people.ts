@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { type Person, until } from '../../tools/demo/person.mjs';
 import type { RunningSystem } from '../local-system.js';
-import { signedIn, signedInAdmin } from '../people.js';
+import { signedIn } from '../people.js';
 import type { Credentials } from './browser.js';
+import { makeOfferedProgramme } from './offered-programme.js';
 
 const PASSWORD = 'copper-lantern-meadow-27';
 const Made = z.object({ id: z.string() });
@@ -28,21 +29,9 @@ export interface CareersPeople {
   applications(): Promise<z.infer<typeof Applied>['data']>;
 }
 
-/** Null while a service does not know yet what another one has made. */
-const known = (asked: Promise<unknown>): Promise<true | null> =>
-  asked.then(
-    () => true,
-    () => null,
-  );
-
 export async function makeCareersPeople(system: RunningSystem): Promise<CareersPeople> {
-  const admin = await signedInAdmin(system);
-  const make = async (path: string, body: object) => Made.parse(await admin.ask('POST', path, body)).id;
-  const college = await make('/api/admin/clients', { name: 'Bhima College of Commerce' });
+  const { admin, college, make } = await makeOfferedProgramme(system, 'Bhima College of Commerce', 'Ready for Work');
   const otherCollege = await make('/api/admin/clients', { name: 'Girna College of Science' });
-  const programme = await make('/api/admin/job-readiness/products', { name: 'Ready for Work' });
-  const offer = { client_ids: [college], all_clients: false };
-  await until(() => known(admin.ask('PUT', `/api/admin/products/${programme}/clients`, offer)), 'The client in content');
   const student = { full_name: LEARNER_NAME, email: 'devika@bhima.example', client_id: college, password: PASSWORD };
   const learnerId = await make('/api/admin/students', student);
   const makeUser = async (full_name: string, email: string, role: string, client_id: string | null): Promise<Credentials> => {

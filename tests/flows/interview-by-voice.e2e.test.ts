@@ -2,19 +2,17 @@
  * The interview by voice in a real browser, whose microphone beeps every second: unmuted it speaks, muted it is silent. With an interruption, a
  * lost connection and a killed tab; then an Admin watches the recording and decides (docs/interviews.md).
  */
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { VOICE_PATH } from '@paanch/contracts/interview/interviews/voice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { chromiumOptions } from '../chromium-options.js';
 import { type LocalSystem, startLocalSystem } from '../local-system.js';
 import { until } from '../../tools/demo/person.mjs';
 import { makeAdmin } from '../people.js';
 import { says } from './author.js';
 import { DESKTOP, screenChecker, signInAt, type Visit, visit } from './browser.js';
-import { type Interviewee, makeInterviewee } from './interview-people.js';
+import { type Interviewee, launchWithDevices, makeInterviewee } from './interview-people.js';
 
-const DEVICES = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=display-media-type=monitor'];
 /** Longer than an interview that does not count. */
 const LASTED_MS = 65_000;
 
@@ -27,11 +25,7 @@ describe('an interview by voice', () => {
   const look = screenChecker(found);
 
   beforeAll(async () => {
-    const options = chromiumOptions();
-    [system, browser] = await Promise.all([
-      startLocalSystem({ empty: true }),
-      chromium.launch({ ...options, args: [...(options.args ?? []), ...DEVICES] }),
-    ]);
+    [system, browser] = await Promise.all([startLocalSystem({ empty: true }), launchWithDevices()]);
     learner = await makeInterviewee(system, 'Tushar Nimbalkar');
     desk = await visit(browser, DESKTOP);
     await signInAt(desk.page, `${system.origin}/app/login`, learner.credentials);

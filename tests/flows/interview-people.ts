@@ -1,11 +1,13 @@
 /** A learner at star FOUR, made over the routes of a running system. */
+import { type Browser, chromium } from 'playwright-core';
 import { z } from 'zod';
 import { type Person, until } from '../../tools/demo/person.mjs';
+import { chromiumOptions } from '../chromium-options.js';
 import type { RunningSystem } from '../local-system.js';
-import { signedIn, signedInAdmin } from '../people.js';
+import { signedIn } from '../people.js';
 import type { Credentials } from './browser.js';
+import { known, makeOfferedProgramme } from './offered-programme.js';
 
-const Made = z.object({ id: z.string() });
 const Standing = z.object({ is_unlocked: z.boolean(), background_id: z.string().nullable() });
 const Interviews = z.object({
   interviews: z.array(z.object({ id: z.string(), is_practice: z.boolean(), state: z.string(), recording_state: z.string() })),
@@ -24,22 +26,18 @@ export interface Interviewee {
   words(interviewId: string): Promise<z.infer<typeof Words>['answers']>;
 }
 
-/** Null while a service does not know yet what another one has made. */
-const known = (asked: Promise<unknown>): Promise<true | null> =>
-  asked.then(
-    () => true,
-    () => null,
-  );
+/** The whole screen, a microphone that beeps and a camera, all of them given without a question. */
+const DEVICES = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=display-media-type=monitor'];
+
+export function launchWithDevices(): Promise<Browser> {
+  const options = chromiumOptions();
+  return chromium.launch({ ...options, args: [...(options.args ?? []), ...DEVICES] });
+}
 
 /** @param fullName of the learner, whose college and programme are theirs alone */
 export async function makeInterviewee(system: RunningSystem, fullName: string): Promise<Interviewee> {
   const [first = '', place = ''] = fullName.split(' ');
-  const admin = await signedInAdmin(system);
-  const make = async (path: string, body: object) => Made.parse(await admin.ask('POST', path, body)).id;
-  const college = await make('/api/admin/clients', { name: `${place} College of Science` });
-  const productId = await make('/api/admin/job-readiness/products', { name: `Ready to Speak at ${place}` });
-  const offer = { client_ids: [college], all_clients: false };
-  await until(() => known(admin.ask('PUT', `/api/admin/products/${productId}/clients`, offer)), 'The client in content');
+  const { admin, college, make } = await makeOfferedProgramme(system, `${place} College of Science`, `Ready to Speak at ${place}`);
   const credentials = { email: `${first}@${place}.example`.toLowerCase(), password: 'copper-lantern-meadow-27' };
   const learnerId = await make('/api/admin/students', { full_name: fullName, client_id: college, ...credentials });
   const learner: Person = await signedIn(system, { role: 'student', ...credentials });

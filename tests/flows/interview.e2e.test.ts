@@ -1,14 +1,11 @@
 /** The interview with Vidya in a real browser with fake devices: by typing and by keyboard (docs/interviews.md). */
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumOptions } from '../chromium-options.js';
 import { type LocalSystem, startLocalSystem } from '../local-system.js';
 import { says } from './author.js';
 import { DESKTOP, PHONE, screenChecker, scrollsSideways, signInAt, visit } from './browser.js';
-import { type Interviewee, makeInterviewee } from './interview-people.js';
+import { type Interviewee, launchWithDevices, makeInterviewee } from './interview-people.js';
 
-/** The whole screen, a microphone that beeps and a camera, all of them given without a question. */
-const DEVICES = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=display-media-type=monitor'];
 const ANSWER =
   'At first I asked the two clerks what they type twice each day. Then I wrote a small script that copies the column, tried it on three files, and measured that it saves an hour.';
 
@@ -20,11 +17,7 @@ describe('an interview', () => {
   const look = screenChecker(found);
 
   beforeAll(async () => {
-    const options = chromiumOptions();
-    [system, browser] = await Promise.all([
-      startLocalSystem({ empty: true }),
-      chromium.launch({ ...options, args: [...(options.args ?? []), ...DEVICES] }),
-    ]);
+    [system, browser] = await Promise.all([startLocalSystem({ empty: true }), launchWithDevices()]);
     learner = await makeInterviewee(system, 'Ketaki Sonar');
   });
   afterAll(async () => {

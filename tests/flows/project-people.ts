@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { type Person, until } from '../../tools/demo/person.mjs';
 import type { RunningSystem } from '../local-system.js';
-import { makeAdmin, signedIn, signedInAdmin } from '../people.js';
+import { makeAdmin, signedIn } from '../people.js';
 import type { Credentials } from './browser.js';
+import { makeOfferedProgramme } from './offered-programme.js';
 
 const PASSWORD = 'copper-lantern-meadow-27';
-const Made = z.object({ id: z.string() });
 const Programmes = z.object({ products: z.array(z.object({ id: z.string(), star_level: z.string().nullable() })) });
 const Projects = z.object({
   projects: z.array(
@@ -34,20 +34,8 @@ export interface ProjectPeople {
   project(): Promise<z.infer<typeof Projects>['projects'][number] | undefined>;
 }
 
-/** Null while a service does not know yet what another one has made. */
-const known = (asked: Promise<unknown>): Promise<true | null> =>
-  asked.then(
-    () => true,
-    () => null,
-  );
-
 export async function makeProjectPeople(system: RunningSystem): Promise<ProjectPeople> {
-  const admin = await signedInAdmin(system);
-  const make = async (path: string, body: object) => Made.parse(await admin.ask('POST', path, body)).id;
-  const college = await make('/api/admin/clients', { name: 'Koyna College of Engineering' });
-  const productId = await make('/api/admin/job-readiness/products', { name: 'Ready for Work' });
-  const offer = { client_ids: [college], all_clients: false };
-  await until(() => known(admin.ask('PUT', `/api/admin/products/${productId}/clients`, offer)), 'The client in content');
+  const { admin, college, productId, make } = await makeOfferedProgramme(system, 'Koyna College of Engineering', 'Ready for Work');
   const student = { full_name: LEARNER_NAME, email: 'harini@koyna.example', client_id: college, password: PASSWORD };
   const learnerId = await make('/api/admin/students', student);
   const makeUser = async (full_name: string, email: string, role: string, client_id: string | null): Promise<Credentials> => {

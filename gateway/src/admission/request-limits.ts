@@ -6,7 +6,7 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 /** The parser's limit: request line and headers together. */
 export const PARSER_BYTES = LIMITS.requestLineBytes + LIMITS.headerBytes;
 
-/** @param isUpgrade whether another protocol is asked for: a body would be taken for its first bytes
+/** @param isUpgrade whether the request changes the protocol: a body would be read as the first bytes of the new one
  * @throws Refusal URI_TOO_LONG, HEADERS_TOO_LARGE or MALFORMED_REQUEST */
 export function requireRequestLimits(request: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders' | 'headers'>, isUpgrade = false): void {
   const { method = '', url = '', rawHeaders, headers } = request;

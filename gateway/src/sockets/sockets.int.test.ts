@@ -132,7 +132,7 @@ describe('a socket is refused', () => {
     expect(ends).toEqual([]);
   });
 
-  it('where there is none, and where none is asked for', async () => {
+  it('at a path without a socket, and without a proper upgrade', async () => {
     const { cookie } = await learner();
     await expect(open(cookie, { path: '/ws/others' })).rejects.toMatchObject({ status: 404 });
     await expect(open(cookie, { path: '/api/openapi.json' })).rejects.toMatchObject({ status: 200 });

@@ -3,6 +3,7 @@ import type { BackgroundType, ProjectType } from '@paanch/contracts/kernel/vocab
 import { DEFAULT_CRITERIA } from '@paanch/contracts/interview/grading-criteria';
 import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
 import { newId } from '@paanch/platform/time/ids';
+import { callAs } from '@paanch/testing/builders/call-as';
 import type { TestService } from '@paanch/testing/engines/test-service';
 import type { InterviewDeps } from '../src/deps.js';
 
@@ -50,6 +51,13 @@ export async function giveAdmin({ db }: Interview, fullName = 'Meera Joshi') {
   );
   return { id, person: { role: 'Admin' as const, id, clientId: null } };
 }
+
+/** An Admin, and calls made as that Admin. */
+export async function giveCallingAdmin(service: TestService<InterviewDeps>, fullName?: string) {
+  const { id, person } = await giveAdmin(service, fullName);
+  return { id, call: callAs(service, person) };
+}
+export type CallingAdmin = Awaited<ReturnType<typeof giveCallingAdmin>>;
 
 /** A programme with published project modules, one unless said otherwise. */
 export async function giveProgramme({ db }: Interview, types: readonly ProjectType[] = ['CODING_PROJECT']) {

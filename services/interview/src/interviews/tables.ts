@@ -3,8 +3,9 @@ import type { BackgroundType } from '@paanch/contracts/kernel/vocabulary/study';
 import type { Area } from '@paanch/contracts/interview/interviews/areas';
 import type { InterviewEventKind } from '@paanch/contracts/interview/interviews/sessions';
 import type { AnalysisStage, InterviewState, RecordingTrack, WordSource } from '@paanch/contracts/interview/interviews/vocabulary';
-import type { AiGradeStatus, AiVerdict, Engine, ManualReviewStatus } from '@paanch/contracts/interview/vocabulary';
+import type { AiGradeStatus, Engine, ManualReviewStatus } from '@paanch/contracts/interview/vocabulary';
 import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { reviewColumns } from '../submissions/tables.js';
 
 const instant = () => timestamp({ withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -61,18 +62,9 @@ export const interviews = pgTable('interviews', {
   retries: integer().notNull(),
   ai_grade_status: text().$type<AiGradeStatus>(),
   manual_review_status: text().$type<ManualReviewStatus>().notNull(),
-  score: integer(),
-  confidence_score: integer(),
-  ai_verdict: text().$type<AiVerdict>(),
+  ...reviewColumns,
   area_grades: jsonb().$type<readonly StoredAreaGrade[]>().notNull(),
   answers: jsonb().$type<readonly StoredAnswer[]>().notNull(),
-  flags: jsonb().$type<readonly string[]>().notNull(),
-  graded_at: instant(),
-  admin_feedback: text(),
-  reviewed_by: uuid(),
-  reviewed_at: instant(),
-  waiting_since: instant(),
-  review_due_at: instant(),
   passed_at: instant(),
   revision: integer().notNull(),
   created_at: instant().notNull(),

@@ -94,7 +94,7 @@ export interface InterviewQuestion {
   /** At most 25 words. */
   readonly question_text: string;
   readonly area: Area;
-  /** Three to five points of a good answer, each with the words that may stand for it: 'index|indexes|indexing'. */
+  /** Three to five points of a good answer, each with the words that count as mentioning it: 'index|indexes|indexing'. */
   readonly look_for: readonly string[];
   readonly follow_up: string;
 }

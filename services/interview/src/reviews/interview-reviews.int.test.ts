@@ -11,7 +11,7 @@ import { callAs } from '@paanch/testing/builders/call-as';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveInterview, giveInterviewee, type GivenInterview, readInterviewRow } from '../../testing/given-interview.js';
-import { giveAdmin } from '../../testing/given-rows.js';
+import { type CallingAdmin as Admin, giveCallingAdmin } from '../../testing/given-rows.js';
 import { ENGINE } from '../../testing/start-interview.js';
 import type { InterviewDeps } from '../deps.js';
 import { interviewService } from '../interview.module.js';
@@ -24,11 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const anAdmin = async (name?: string) => {
-  const { id, person } = await giveAdmin(service, name);
-  return { id, call: callAs(service, person) };
-};
-type Admin = Awaited<ReturnType<typeof anAdmin>>;
+const anAdmin = (name?: string) => giveCallingAdmin(service, name);
 
 async function waiting(given: GivenInterview = {}) {
   const made = await giveInterview(service, { state: 'waiting', ...given });
@@ -299,7 +295,10 @@ describe('an appeal', () => {
 
 it('interviews that wait for more than two working days are told of with the projects', async () => {
   await service.db.pool.query('update interviews set waiting_since = null');
-  await waiting({ over: { waiting_since: new Date('2026-11-02T05:00:00Z'), review_due_at: new Date('2026-11-05T05:00:00Z') } });
+  await giveInterview(service, {
+    state: 'waiting',
+    over: { waiting_since: new Date('2026-11-02T05:00:00Z'), review_due_at: new Date('2026-11-05T05:00:00Z') },
+  });
   await tellOfWaiting({ ...service.deps, clock: () => new Date('2031-11-12T10:00:00+05:30') });
   expect((await service.outbox()).find(({ type }) => type === 'ReviewsWaiting')).toMatchObject({ data: { waiting: 1, overdue: 1 } });
 });

@@ -6,7 +6,7 @@ import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveAdmin } from '../../testing/given-rows.js';
+import { type CallingAdmin as Admin, giveCallingAdmin } from '../../testing/given-rows.js';
 import { type GivenSubmission, giveSubmission, readRow } from '../../testing/given-submission.js';
 import { ENGINE } from '../../testing/start-interview.js';
 import type { InterviewDeps } from '../deps.js';
@@ -19,11 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const anAdmin = async (name?: string) => {
-  const { id, person } = await giveAdmin(service, name);
-  return { id, call: callAs(service, person) };
-};
-type Admin = Awaited<ReturnType<typeof anAdmin>>;
+const anAdmin = (name?: string) => giveCallingAdmin(service, name);
 
 async function graded(given: GivenSubmission = {}) {
   const submitted = await giveSubmission(service, given);

@@ -7,6 +7,21 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 
 const instant = () => timestamp({ withTimezone: true });
 
+/** What the grader proposed and a person decided, kept of a project and of an interview alike. */
+export const reviewColumns = {
+  score: integer(),
+  confidence_score: integer(),
+  ai_verdict: text().$type<AiVerdict>(),
+  flags: jsonb().$type<readonly string[]>().notNull(),
+  graded_at: instant(),
+  admin_feedback: text(),
+  reviewed_by: uuid(),
+  reviewed_at: instant(),
+  /** Since when a person is waited for; null: nobody is. */
+  waiting_since: instant(),
+  review_due_at: instant(),
+};
+
 export const submissions = pgTable('submissions', {
   id: uuid().primaryKey(),
   client_submission_id: uuid().notNull(),
@@ -29,19 +44,9 @@ export const submissions = pgTable('submissions', {
   content_size: integer().notNull(),
   ai_grade_status: text().$type<AiGradeStatus>().notNull(),
   manual_review_status: text().$type<ManualReviewStatus>().notNull(),
-  score: integer(),
-  confidence_score: integer(),
-  ai_verdict: text().$type<AiVerdict>(),
+  ...reviewColumns,
   engine: text().$type<Engine>(),
   criterion_grades: jsonb().$type<readonly CriterionGrade[]>().notNull(),
-  flags: jsonb().$type<readonly string[]>().notNull(),
-  graded_at: instant(),
-  admin_feedback: text(),
-  reviewed_by: uuid(),
-  reviewed_at: instant(),
-  /** Since when a person is waited for; null: nobody is. */
-  waiting_since: instant(),
-  review_due_at: instant(),
   revision: integer().notNull(),
   submitted_at: instant().notNull(),
 });

@@ -1,5 +1,6 @@
 /** `coach`: from a question to the first words of its answer, through the gateway, beside the engine called directly (docs/bench.md#coach). */
 import { embeddedCoach } from '@paanch/interview/dist/coach/embedded-coach.js';
+import { withAtMostMore } from '../../measuring/at-most-more.mjs';
 import { inTurn, percentile } from '../../measuring/turns.mjs';
 import { makeFolder, spawnSystem } from '../../system/own-system.mjs';
 import { directClient, makeLearners, signInAdmin } from '../../system/people.mjs';
@@ -73,18 +74,7 @@ export async function coach() {
       ours: () => medianOf(ours),
       engine: () => medianOf((nth) => firstWordsOfEngine(textOf(nth))),
     });
-    const [figure, reference] = [times['ours'] ?? Number.NaN, times['engine'] ?? Number.NaN];
-    return [
-      {
-        name: 'coach',
-        figure: `${figure.toFixed(1)} ms`,
-        reference: `${reference.toFixed(1)} ms engine alone`,
-        ratio: figure / reference,
-        goal: `<= ${GOAL_MS} ms more`,
-        met: figure - reference <= GOAL_MS,
-        details: { more: figure - reference },
-      },
-    ];
+    return [withAtMostMore({ name: 'coach', ours: times['ours'], bare: times['engine'], bareName: 'engine alone', goal: GOAL_MS })];
   } finally {
     await system.end();
     place.remove();

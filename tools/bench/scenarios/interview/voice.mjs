@@ -9,6 +9,7 @@ import { signIdentity } from '@paanch/platform/identity/identity-token';
 import { readSigningKey } from '@paanch/platform/identity/keys';
 import pg from 'pg';
 import { portsFrom } from '../../../start/ports.mjs';
+import { withAtMostMore } from '../../measuring/at-most-more.mjs';
 import { inTurn, percentile } from '../../measuring/turns.mjs';
 import { findChromium, launchChromium } from '../../system/chromium.mjs';
 import { postgresOf } from '../../system/databases.mjs';
@@ -159,18 +160,7 @@ export async function voice() {
     const browser = await launchChromium(executable);
     const times = await measure(place, system.origin, browser);
     await browser.close();
-    const [figure, reference] = [times['ours'] ?? Number.NaN, times['bare'] ?? Number.NaN];
-    return [
-      {
-        name: 'voice',
-        figure: `${figure.toFixed(1)} ms`,
-        reference: `${reference.toFixed(1)} ms bare socket`,
-        ratio: figure / reference,
-        goal: `<= ${GOAL_MS} ms more`,
-        met: figure - reference <= GOAL_MS,
-        details: { more: figure - reference },
-      },
-    ];
+    return [withAtMostMore({ name: 'voice', ours: times['ours'], bare: times['bare'], bareName: 'bare socket', goal: GOAL_MS })];
   } finally {
     await system.end();
     place.remove();

@@ -13,7 +13,7 @@ export const interviewLocked = defineReason('INTERVIEW_LOCKED', 'STATE_CONFLICT'
 export const interviewLimit = defineReason(
   'INTERVIEW_LIMIT',
   'LIMIT_REACHED',
-  'You can take one interview in 24 hours and three in 30 days. Practice is open meanwhile.',
+  'You can take one interview in 24 hours and three in 30 days. You can still practise in the meantime.',
 );
 /** With `next_attempt_at`. */
 export const practiceLimit = defineReason('PRACTICE_LIMIT', 'LIMIT_REACHED', 'You can practise five times in 24 hours.');

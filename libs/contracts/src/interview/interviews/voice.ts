@@ -72,7 +72,7 @@ export const VoiceFrame = z.union([
 ]);
 export type VoiceFrame = z.infer<typeof VoiceFrame>;
 
-/** What a server sends; any of the parts may stand in one frame, and there may be others. */
+/** What a server sends; one frame may hold several of these parts, and others. */
 export interface VoiceAnswer {
   readonly setupComplete?: { readonly sessionId?: string };
   readonly serverContent?: {

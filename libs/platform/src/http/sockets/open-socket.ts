@@ -1,4 +1,4 @@
-/** One WebSocket at the edge of a service: authenticate, parse, open, handle; refused as any request (docs/add-a-feature.md#a-socket). */
+/** One WebSocket at the edge of a service: authenticate, parse, open, handle. A refusal is an HTTP response (docs/add-a-feature.md#a-socket). */
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { runInContext } from '../../observing/context.js';

@@ -1,7 +1,7 @@
-/** Answers a request that asked for another protocol and does not get it. */
+/** Answers an upgrade request that is refused. */
 import { type IncomingMessage, ServerResponse } from 'node:http';
 
-/** An answer as any other; Node has let go of the connection, which ends with it. */
+/** An ordinary response; Node has detached the connection, which closes after it. */
 export function responseOn(request: IncomingMessage): ServerResponse {
   const { socket } = request;
   const response = new ServerResponse(request);
