@@ -74,6 +74,8 @@ export async function scrollsSideways(page: Page): Promise<boolean> {
 /** Adds what is wrong with each screen to the findings, so that one run reports all of them. */
 export function screenChecker(findings: string[]): (page: Page, screen: string) => Promise<void> {
   return async (page, screen) => {
+    // Before that, the page is still empty.
+    await page.locator('h1').first().waitFor({ state: 'attached' });
     await settled(page);
     const faults = await accessibilityFaults(page);
     findings.push(...faults.map((fault) => `${screen}: ${fault}`));

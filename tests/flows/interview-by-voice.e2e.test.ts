@@ -35,7 +35,12 @@ describe('an interview by voice', () => {
     await system.stop();
   });
 
-  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  /** The controls of a running interview hide when nothing moves; the focus brings them back. */
+  async function press(page: Page, name: string): Promise<void> {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.focus();
+    await button.click();
+  }
   const isAsked = (page: Page, question: number) => page.getByLabel(`Your answer to question ${question}`).waitFor();
 
   async function setUp(page: Page): Promise<void> {

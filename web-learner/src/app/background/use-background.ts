@@ -10,10 +10,17 @@ import { useMoved } from '../sending/use-moved.js';
 
 type Background = Profile['background_type'];
 
+const useProfile = () => useRouteQuery(readProfile, {}, { ...cachedAs('profile'), refetchOnWindowFocus: false });
+
 /** The learner's field of study; null: not chosen, undefined: not known (yet). */
 export function useBackground(): Background | undefined {
-  const { data } = useRouteQuery(readProfile, {}, { ...cachedAs('profile'), refetchOnWindowFocus: false });
-  return data?.background_type;
+  return useProfile().data?.background_type;
+}
+
+/** Whether the field of study is still being read; false as soon as that has failed once. */
+export function useBackgroundPending(): boolean {
+  const { isPending, failureCount } = useProfile();
+  return isPending && failureCount === 0;
 }
 
 export function useChooseBackground() {

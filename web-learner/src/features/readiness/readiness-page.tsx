@@ -10,7 +10,7 @@ import { useTexts } from '@paanch/ui/use-texts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackgroundChooser } from '../../app/background/background-chooser.js';
-import { useBackground } from '../../app/background/use-background.js';
+import { useBackground, useBackgroundPending } from '../../app/background/use-background.js';
 import { Programme, type FailureProps } from '../../app/standing/programme.js';
 import { currentStepOf, standingOf, stepsOf } from '../../app/standing/programme.rule.js';
 import { GroupCard } from './group-card.js';
@@ -24,6 +24,8 @@ const FIXED_FROM = starCount('FOUR');
 export function ReadinessPage() {
   useTexts('app', { readiness: readinessMessages });
   const { t } = useTranslation();
+  // The chooser is at the top: if it came later, it would push away what the learner has begun to read or has focused.
+  const isChooserPending = useBackgroundPending();
   return (
     <PageFrame>
       <Programme
@@ -33,6 +35,7 @@ export function ReadinessPage() {
         Failure={ReadinessFailure}
       >
         {(programme) => {
+          if (isChooserPending) return <ReadinessLoading />;
           const steps = stepsOf(programme);
           const current = currentStepOf(programme, steps);
           return (
