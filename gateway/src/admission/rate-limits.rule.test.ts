@@ -6,7 +6,7 @@ import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { readSystemReadiness } from '@paanch/contracts/live/system';
 import { pingAttempt, startAttempt } from '@paanch/contracts/progress/attempts';
 import { readProgress } from '@paanch/contracts/progress/learner-products';
-import { reportCspViolation } from '@paanch/contracts/security/monitoring';
+import { reportCspViolation } from '@paanch/contracts/security/recorded-events';
 import { describe, expect, it } from 'vitest';
 import type { AccessClaims, AccessToken } from '../callers/access-token.js';
 import { rateLimitsOf } from './rate-limits.rule.js';

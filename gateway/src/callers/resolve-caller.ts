@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { openLive } from '@paanch/contracts/live/live';
 import { pingAttempt } from '@paanch/contracts/progress/attempts';
-import { reportCspViolation } from '@paanch/contracts/security/monitoring';
+import { reportCspViolation } from '@paanch/contracts/security/recorded-events';
 import type { AccessClaims, AccessToken, ReadAccessToken } from './access-token.js';
 import type { LiveSessions } from './sessions/live-sessions.js';
 import type { SessionActivity } from './sessions/session-checks.js';

@@ -4,6 +4,7 @@ import * as contentEvents from './content/events.js';
 import type { EventContract } from './kernel/event.js';
 import * as progressEvents from './progress/events.js';
 import * as securityEvents from './security/events.js';
+import * as deadLetterEvents from './security/dead-letter-events.js';
 import * as careersEvents from './careers/events.js';
 import * as interviewEvents from './interview/events.js';
 
@@ -13,6 +14,8 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   contentEvents,
   progressEvents,
   securityEvents,
+  deadLetterEvents,
+  deadLetterEvents.DEAD_LETTER_CHANGED,
   careersEvents,
   interviewEvents,
 ];

@@ -44,7 +44,12 @@ import * as progressReceipts from './progress/receipts.js';
 import * as progressStudents from './progress/students.js';
 import * as progressReports from './progress/reports.js';
 import * as progressVoids from './progress/voids.js';
-import * as securityMonitoring from './security/monitoring.js';
+import * as securityAlerts from './security/alerts.js';
+import * as securityAudit from './security/audit.js';
+import * as securityDashboard from './security/dashboard.js';
+import * as securityDeadLetters from './security/dead-letters.js';
+import * as securityRecordedEvents from './security/recorded-events.js';
+import * as securitySystem from './security/system.js';
 import * as interviewAppeals from './interview/appeals.js';
 import * as authConsents from './auth/consents/consents.js';
 import * as interviewRecording from './interview/interviews/recording.js';
@@ -98,7 +103,12 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   progressModuleFigures,
   progressStudents,
   progressReports,
-  securityMonitoring,
+  securityDashboard,
+  securityRecordedEvents,
+  securityAlerts,
+  securityAudit,
+  securityDeadLetters,
+  securitySystem,
   careersEmployers,
   careersJobs,
   careersApplicants,

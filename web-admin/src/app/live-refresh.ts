@@ -9,7 +9,8 @@ import type { listModules } from '@paanch/contracts/content/modules/modules';
 import type { listQuestions } from '@paanch/contracts/content/questions';
 import type { RefreshName } from '@paanch/contracts/kernel/registry/refresh-names';
 import type { readModuleFigures } from '@paanch/contracts/progress/modules/module-figures';
-import type { listSecurityAlerts, readSecurityDashboard } from '@paanch/contracts/security/monitoring';
+import type { listSecurityAlerts } from '@paanch/contracts/security/alerts';
+import type { readSecurityDashboard } from '@paanch/contracts/security/dashboard';
 import type { Staleness } from '@paanch/ui/session/use-live-refresh';
 
 /** Names only: the contracts load with the pages. */

@@ -62,3 +62,8 @@ export type Pagination = z.infer<typeof Pagination>;
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), pagination: Pagination });
 }
+
+/** The specification's other envelope, of security events and alerts (docs/specification.md#page-envelope). */
+export function paged<T extends z.ZodRawShape>(shape: T) {
+  return z.object({ ...shape, page: z.number(), pageSize: z.number(), total: z.number(), totalPages: z.number() });
+}

@@ -31,6 +31,7 @@ export const SUSPICIOUS_SIGNALS = [
   'service_token_refused',
   'impossible_progress',
   'grader_addressed',
+  'session_context',
   'csp',
 ] as const;
 export type SuspiciousSignal = (typeof SUSPICIOUS_SIGNALS)[number];

@@ -1,6 +1,8 @@
 /** Facts of security. */
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
+import { recordChange } from '../kernel/records/record-change.js';
+import { StoredReason } from './alerts.js';
 import { Severity } from './vocabulary.js';
 
 /** An alert was raised, or its severity rose; further events of it are not announced. */
@@ -10,6 +12,29 @@ export const AlertRaised = defineEvent({
   version: 1,
   source: 'security',
   aggregate: 'alert',
-  data: z.object({ alert_id: z.uuid(), rule: z.string(), severity: Severity }),
+  data: z.object({
+    alert_id: z.uuid(),
+    rule: z.string(),
+    severity: Severity,
+    /** When the events reached the threshold; absent in older facts. */
+    raised_at: z.iso.datetime().optional(),
+  }),
   consumedBy: ['auth'],
+});
+
+/** An Admin acted on an alert, or it ended by itself. */
+export const AlertHandled = defineEvent({
+  type: 'AlertHandled',
+  subject: 'events.security.alert_handled',
+  version: 1,
+  source: 'security',
+  aggregate: 'alert',
+  data: z.object({
+    alert_id: z.uuid(),
+    rule: z.string(),
+    severity: Severity,
+    reason: StoredReason.nullable(),
+    change: recordChange('acknowledged', 'resolved', 'dismissed', 'ended'),
+  }),
+  consumedBy: ['security'],
 });

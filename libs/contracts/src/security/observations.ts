@@ -34,12 +34,27 @@ export const Observation = z.strictObject({
 });
 export type Observation = z.infer<typeof Observation>;
 
-/** Every 30 s; proves that the emitter is alive and which sequence numbers it has used. */
+const Measured = z.number().nonnegative().nullable().default(null);
+
+/**
+ * Every 30 s, and once more when it stops: proves that the emitter is alive, which sequence numbers it has used and how it is. What a
+ * process does not have, such as an outbox, is null; an older process sends none of it.
+ */
 export const Heartbeat = z.strictObject({
   emitter: z.enum(EMITTERS),
   bootId: z.uuid(),
   emitterSeq: z.number().int().nonnegative(),
   at: z.iso.datetime(),
+  version: z.string().nullable().default(null),
+  startedAt: z.iso.datetime().nullable().default(null),
+  /** What it waits for before it is ready. */
+  waiting: z.array(z.string()).default([]),
+  stopping: z.boolean().default(false),
+  outboxOldestSeconds: Measured,
+  lagSeconds: Measured,
+  deadLetters: Measured,
+  databaseBytes: Measured,
+  diskFreeBytes: Measured,
 });
 export type Heartbeat = z.infer<typeof Heartbeat>;
 

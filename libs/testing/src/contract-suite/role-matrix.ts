@@ -117,10 +117,11 @@ POST /api/admin/assessments/:assessmentId/attempts/:attemptId/void | -A---
 GET /api/admin/security/dashboard | -AAA-
 GET /api/admin/security/alerts | -AAA-
 GET /api/admin/security/events | -AA--
-GET /api/admin/security/events/export | -A--- | planned
-POST /api/admin/security/alerts/:id/acknowledge | -A--- | planned
-POST /api/admin/security/alerts/:id/resolve | -A--- | planned
-POST /api/admin/security/alerts/:id/dismiss | -A--- | planned
+GET /api/admin/security/events/export | -A---
+GET /api/admin/security/alerts/:id | -AAA-
+POST /api/admin/security/alerts/:id/acknowledge | -A---
+POST /api/admin/security/alerts/:id/resolve | -A---
+POST /api/admin/security/alerts/:id/dismiss | -A---
 POST /api/r2/presigned-upload | OAA--
 POST /api/uploads/:uploadType | OAA--
 PUT /api/uploads/:uploadType/:uploadId | PPPPP
@@ -208,13 +209,14 @@ GET /api/admin/appeals | -A---
 POST /api/admin/appeals/:appealId/decide | -A---
 GET /api/admin/webhooks | -A--- | planned
 GET /api/admin/sso | -A--- | planned
-GET /api/admin/audit | -A--- | planned
-GET /api/admin/audit/export | -A--- | planned
+GET /api/admin/audit | -A---
+GET /api/admin/audit/export | -A---
 GET /api/admin/privacy/requests | -A--- | planned
 POST /api/admin/privacy/requests/:id/approve | -A--- | planned
-GET /api/admin/dead-letters | -A--- | planned
-POST /api/admin/dead-letters/:id/replay | -A--- | planned
-GET /api/admin/system/status | -AA-- | planned
+GET /api/admin/dead-letters | -A---
+POST /api/admin/dead-letters/:id/replay | -A---
+POST /api/admin/dead-letters/:id/discard | -A---
+GET /api/admin/system/status | -AA--
 `;
 
 export const ROLE_MATRIX = [...rowsOf(MATRIX), ...rowsOf(LEARNER_MATRIX)];

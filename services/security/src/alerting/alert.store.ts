@@ -1,4 +1,4 @@
-import type { listSecurityAlerts } from '@paanch/contracts/security/monitoring';
+import type { listSecurityAlerts } from '@paanch/contracts/security/alerts';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { inOrder, type ListOrder, type Page, pageOf } from '@paanch/platform/postgres/page-of';

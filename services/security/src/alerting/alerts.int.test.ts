@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { ProgressOverridden } from '@paanch/contracts/progress/events';
-import { listSecurityAlerts } from '@paanch/contracts/security/monitoring';
+import { listSecurityAlerts } from '@paanch/contracts/security/alerts';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { type Feed, openFeed } from '@paanch/testing/engines/feed';

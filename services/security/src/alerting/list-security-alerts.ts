@@ -1,4 +1,4 @@
-import * as contract from '@paanch/contracts/security/monitoring';
+import * as contract from '@paanch/contracts/security/alerts';
 import { serve } from '@paanch/platform/http/serve';
 import type { SecurityDeps } from '../deps.js';
 import { presentAlert } from './present-alert.js';

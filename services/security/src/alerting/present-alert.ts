@@ -1,4 +1,4 @@
-import type { SecurityAlert } from '@paanch/contracts/security/monitoring';
+import type { SecurityAlert } from '@paanch/contracts/security/alerts';
 import type { Alert } from './alert.store.js';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

@@ -1,7 +1,7 @@
 /** Turns a fact into security events, by the table in contracts (docs/events.md#classification). */
 import type { Envelope } from '@paanch/contracts/kernel/event';
-import { classify } from '@paanch/contracts/security/classification';
-import type { Classified } from '@paanch/contracts/security/classifying';
+import { classify } from '@paanch/contracts/security/classifying/classification';
+import type { Classified } from '@paanch/contracts/security/classifying/classified';
 import { EVENT_DEFAULTS, type SecurityEventType } from '@paanch/contracts/security/vocabulary';
 import { type RecordedEvent, recordedEvent } from './recorded-event.rule.js';
 

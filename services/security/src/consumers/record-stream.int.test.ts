@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AssessmentChanged, ProductChanged } from '@paanch/contracts/content/events';
 import { PersonChanged } from '@paanch/contracts/auth/events';
 import { AssessmentCompleted } from '@paanch/contracts/progress/events';
-import { listSecurityEvents } from '@paanch/contracts/security/monitoring';
+import { listSecurityEvents } from '@paanch/contracts/security/recorded-events';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { type Feed, openFeed } from '@paanch/testing/engines/feed';

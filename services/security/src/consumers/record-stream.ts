@@ -9,7 +9,11 @@ function recordStream(stream: RawMessage['stream']): BatchSubscription<SecurityD
   return subscribeBatch({
     stream,
     apply: async (messages, { events, changed, newId }, tx) => {
-      const fresh = await events.record(tx, messages.flatMap(parseMessage));
+      const received = messages.map(parseMessage);
+      const fresh = await events.record(
+        tx,
+        received.flatMap((one) => one.events),
+      );
       await raiseAlerts(tx, fresh, newId);
       changed.note(stream, fresh);
     },

@@ -1,4 +1,4 @@
-import type { SecurityDashboard } from '@paanch/contracts/security/monitoring';
+import type { SecurityDashboard } from '@paanch/contracts/security/dashboard';
 import type { WindowSum } from './rollup.store.js';
 
 const ENDPOINTS_LISTED = 10;

@@ -1,6 +1,6 @@
 /** The figures of every window equal a recount of the stored events (docs/events.md#dashboard). */
 import { randomUUID } from 'node:crypto';
-import { readSecurityDashboard, type SecurityDashboard, TIME_WINDOWS, type TimeWindow } from '@paanch/contracts/security/monitoring';
+import { readSecurityDashboard, type SecurityDashboard, TIME_WINDOWS, type TimeWindow } from '@paanch/contracts/security/dashboard';
 import { EVENT_TYPES, SEVERITIES } from '@paanch/contracts/security/vocabulary';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { type Feed, openFeed } from '@paanch/testing/engines/feed';

@@ -1,4 +1,4 @@
-import * as contract from '@paanch/contracts/security/monitoring';
+import * as contract from '@paanch/contracts/security/dashboard';
 import { serve } from '@paanch/platform/http/serve';
 import { presentAlert } from '../alerting/present-alert.js';
 import type { SecurityDeps } from '../deps.js';

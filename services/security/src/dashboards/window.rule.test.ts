@@ -1,4 +1,4 @@
-import { TIME_WINDOWS } from '@paanch/contracts/security/monitoring';
+import { TIME_WINDOWS } from '@paanch/contracts/security/dashboard';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bucketRanges, GRAIN_MS, windowOf } from './window.rule.js';

@@ -1,5 +1,5 @@
 /** Splits a window into whole days, hours and minutes, so that a long one costs no more than a short one (docs/events.md#dashboard). */
-import { TIME_WINDOWS, type TimeWindow } from '@paanch/contracts/security/monitoring';
+import { TIME_WINDOWS, type TimeWindow } from '@paanch/contracts/security/dashboard';
 
 export const GRAIN_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 export type Grain = keyof typeof GRAIN_MS;

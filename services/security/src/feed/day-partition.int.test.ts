@@ -1,5 +1,5 @@
 /** Each day has its partition before it begins; other events go to the default partition and are still found. */
-import { listSecurityEvents } from '@paanch/contracts/security/monitoring';
+import { listSecurityEvents } from '@paanch/contracts/security/recorded-events';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { openFeed } from '@paanch/testing/engines/feed';

@@ -1,7 +1,7 @@
 /** The paged event list: its filters, and a total that never costs more than a bounded count (docs/events.md#dashboard). */
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
-import type { listSecurityEvents } from '@paanch/contracts/security/monitoring';
+import type { listSecurityEvents } from '@paanch/contracts/security/recorded-events';
 import type { Database } from '@paanch/platform/postgres/database';
 import { likePattern } from '@paanch/platform/postgres/like-pattern';
 import { countUpTo, type KnownTotal, pageOf, searchWithinLimit } from '@paanch/platform/postgres/page-of';

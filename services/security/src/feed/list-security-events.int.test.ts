@@ -1,6 +1,6 @@
 /** The event list: pages, filters, search, and how far it counts (docs/events.md#dashboard). */
 import { randomUUID } from 'node:crypto';
-import { listSecurityEvents } from '@paanch/contracts/security/monitoring';
+import { listSecurityEvents } from '@paanch/contracts/security/recorded-events';
 import type { QueryInputOf } from '@paanch/contracts/kernel/route';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { type Feed, openFeed } from '@paanch/testing/engines/feed';

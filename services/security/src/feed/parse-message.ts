@@ -21,26 +21,37 @@ function checkOwner({ subject }: RawMessage, owner: string): void {
   if (subject.split('.')[1] !== owner) throw new UnreadableMessage(`${owner} does not own ${subject}`);
 }
 
-function parseFact(message: RawMessage): RecordedEvent[] {
-  const fact = parse(FactEnvelope, message.data);
-  checkOwner(message, fact.source);
-  return classifyFact(fact, derivedEventId);
+type ReceivedFact = z.infer<typeof FactEnvelope>;
+
+/** What one message of a stream brought. */
+export interface Received {
+  /** None of a heartbeat, or of a fact that is not classified. */
+  readonly events: readonly RecordedEvent[];
+  readonly fact: ReceivedFact | null;
+  readonly observation: Observation | null;
+  readonly heartbeat: Heartbeat | null;
 }
 
-function parseObservation(message: RawMessage): RecordedEvent[] {
+const NOTHING: Received = { events: [], fact: null, observation: null, heartbeat: null };
+
+function parseFact(message: RawMessage): Received {
+  const fact = parse(FactEnvelope, message.data);
+  checkOwner(message, fact.source);
+  return { ...NOTHING, fact, events: classifyFact(fact, derivedEventId) };
+}
+
+function parseObservation(message: RawMessage): Received {
   if (message.subject.endsWith('.HEARTBEAT')) {
-    checkOwner(message, parse(Heartbeat, message.data).emitter);
-    return [];
+    const heartbeat = parse(Heartbeat, message.data);
+    checkOwner(message, heartbeat.emitter);
+    return { ...NOTHING, heartbeat };
   }
   const observation = parse(Observation, message.data);
   checkOwner(message, observation.metadata.emitter);
-  return [classifyObservation(observation)];
+  return { ...NOTHING, observation, events: [classifyObservation(observation)] };
 }
 
-/**
- * The security events in a message of either stream: none in a heartbeat or in a fact that is not classified.
- * @throws UnreadableMessage if the message does not fit its contract
- */
-export function parseMessage(message: RawMessage): RecordedEvent[] {
+/** @throws UnreadableMessage if the message does not fit its contract */
+export function parseMessage(message: RawMessage): Received {
   return message.stream === 'EVENTS' ? parseFact(message) : parseObservation(message);
 }

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@paanch/contracts/security/monitoring';
+import type { SecurityEvent } from '@paanch/contracts/security/recorded-events';
 import type { StoredEvent } from './tables.js';
 
 export function presentEvent(event: StoredEvent): SecurityEvent {

@@ -1,5 +1,5 @@
 /** Reports of browsers, in either shape: only the directive is kept (docs/hostile-input.md#pages). */
-import { reportCspViolation } from '@paanch/contracts/security/monitoring';
+import { reportCspViolation } from '@paanch/contracts/security/recorded-events';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@paanch/contracts/kernel/route';
-import * as contract from '@paanch/contracts/security/monitoring';
+import * as contract from '@paanch/contracts/security/recorded-events';
 import { serve } from '@paanch/platform/http/serve';
 import type { SecurityDeps } from '../deps.js';
 

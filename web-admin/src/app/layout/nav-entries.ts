@@ -30,7 +30,7 @@ import type { listAppeals } from '@paanch/contracts/interview/appeals';
 import type { listBackgrounds } from '@paanch/contracts/interview/backgrounds';
 import type { listProjectSubmissions } from '@paanch/contracts/interview/submissions';
 import type { listCohorts } from '@paanch/contracts/progress/reports';
-import type { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
+import type { readSecurityDashboard } from '@paanch/contracts/security/dashboard';
 import type { NavEntry } from '@paanch/ui/layout/nav-entry';
 
 /** Names only: the contracts load with the pages. */

@@ -1,5 +1,5 @@
 /** The states of the dashboard, as server replies. */
-import { SecurityDashboard } from '@paanch/contracts/security/monitoring';
+import { SecurityDashboard } from '@paanch/contracts/security/dashboard';
 import { ok, refused, type Answer } from '../../../testing/stub-server.js';
 
 const PERSON = '0192a6f0-0000-7000-8000-0000000000aa';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { readSecurityDashboard } from '@paanch/contracts/security/monitoring';
+import { readSecurityDashboard } from '@paanch/contracts/security/dashboard';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, openAt } from '../../../testing/staff-browser.js';

@@ -2,7 +2,7 @@ import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { SECURITY_REFRESH_MS } from '@paanch/contracts/security/monitoring';
+import { SECURITY_REFRESH_MS } from '@paanch/contracts/security/dashboard';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';

@@ -1,6 +1,6 @@
 import { cachedAs } from '@paanch/client/calling/caching';
 import type { Answered } from '@paanch/client/calling/send';
-import { readSecurityDashboard, SECURITY_REFRESH_MS, TimeWindow } from '@paanch/contracts/security/monitoring';
+import { readSecurityDashboard, SECURITY_REFRESH_MS, TimeWindow } from '@paanch/contracts/security/dashboard';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { TimeWindow } from '@paanch/contracts/security/monitoring';
+import { TimeWindow } from '@paanch/contracts/security/dashboard';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import type { TimeWindow } from '@paanch/contracts/security/monitoring';
+import type { TimeWindow } from '@paanch/contracts/security/dashboard';
 import { SortSelect, type SortSelectProps } from '@paanch/ui/table/sort-select';
 
 /** The windows as a select; a window is not a filter, so it is never highlighted. */

@@ -1,9 +1,18 @@
-/** What a change did to a record: names, never values. */
+/** What a change did to a record: which fields, and of those that the audit trail may keep, the values (docs/audit.md#values). */
 import { z } from 'zod';
 
 const ACTIONS = ['created', 'changed', 'archived', 'restored'] as const;
 
+/** By field; what may not be kept is a keyed hash. */
+const Values = z.record(z.string(), z.unknown());
+
 /** @param others what else may happen to a record of its kind */
 export function recordChange<const Other extends string>(...others: Other[]) {
-  return z.object({ action: z.enum([...ACTIONS, ...others]), fields: z.array(z.string()) });
+  return z.object({
+    action: z.enum([...ACTIONS, ...others]),
+    fields: z.array(z.string()),
+    /** Absent in older facts, and where nothing had a value. */
+    before: Values.optional(),
+    after: Values.optional(),
+  });
 }

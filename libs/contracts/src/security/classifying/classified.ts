@@ -1,6 +1,6 @@
 /** What the classification of facts is made of (docs/events.md#classification). */
-import type { DetailsOf } from './event-details.js';
-import type { SecurityEventType, Severity } from './vocabulary.js';
+import type { DetailsOf } from '../event-details.js';
+import type { SecurityEventType, Severity } from '../vocabulary.js';
 
 export interface Classified {
   readonly eventType: SecurityEventType;

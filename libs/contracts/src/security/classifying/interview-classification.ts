@@ -1,5 +1,5 @@
 /** How the facts of interviews are classified (docs/events.md#classification). */
-import { actionOn, type Classified, type Classify, type FactToClassify, info, warning } from './classifying.js';
+import { actionOn, type Classified, type Classify, type FactToClassify, info, warning } from './classified.js';
 
 /** A recording is someone's sensitive data, and only Admins open it. */
 function classifyRecordingOpened({ data }: FactToClassify): readonly Classified[] {

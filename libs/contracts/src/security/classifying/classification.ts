@@ -13,8 +13,8 @@ import {
   info,
   unlessRestated,
   warning,
-} from './classifying.js';
-import { PROGRESS_OVERRIDDEN } from './event-details.js';
+} from './classified.js';
+import { PROGRESS_OVERRIDDEN } from '../event-details.js';
 import { OF_INTERVIEWS } from './interview-classification.js';
 import { OF_PROJECTS } from './project-classification.js';
 
@@ -114,12 +114,24 @@ function classifyResumeOpened({ data }: FactToClassify): readonly Classified[] {
   return [...access, ...warning('SENSITIVE_DATA_ACCESS', { dataKind: 'resumes', subjectId, purpose: 'application' })];
 }
 
+/** What ends by itself is no act of staff. */
+const classifyAlert: Classify = (fact) => (fact.actor.role === 'system' ? [] : adminAction('alert', 'alert_id')(fact));
+
+const classifyDeadLetter =
+  (action: string): Classify =>
+  ({ data }) =>
+    warning('ADMIN_ACTION', actionOn('dead_letter', action, data['dead_letter_id'], ['state']));
+
 const CLIENT_LIMITS = ['max_resumes_per_student', 'max_applications_per_student'];
 
 /** One row per fact type; a type without a row is not stored. */
 export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   ...OF_PROJECTS,
   ...OF_INTERVIEWS,
+  AlertHandled: classifyAlert,
+  DeadLetterChanged: () => [],
+  DeadLetterReplayAsked: classifyDeadLetter('replayed'),
+  DeadLetterDiscardAsked: classifyDeadLetter('discarded'),
   EmployerChanged: adminAction('employer', 'employer_id'),
   JobChanged: classifyJob,
   ApplicationSubmitted: ({ data }) =>

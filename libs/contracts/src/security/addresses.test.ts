@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { truncateAddress } from './monitoring.js';
+import { truncateAddress } from './addresses.js';
 
 describe('a truncated address', () => {
   it.each([

@@ -9,7 +9,7 @@ import {
   type FactToClassify,
   info,
   warning,
-} from './classifying.js';
+} from './classified.js';
 
 /** A file of a submission that is not one's own is someone's personal data. */
 function classifyProjectFileOpened({ data }: FactToClassify): readonly Classified[] {
