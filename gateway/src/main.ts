@@ -16,6 +16,6 @@ bindToProcess({
       severity: 'CRITICAL',
       details: { component: 'gateway', errorClass: errorFacts(error).class, count: 1 },
     });
-    await gateway.close();
+    await gateway.close('failed');
   },
 });

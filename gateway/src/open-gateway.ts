@@ -11,7 +11,7 @@ import { loadKeys } from '@paanch/platform/identity/load-keys';
 import { routeTable } from '@paanch/platform/http/route-table';
 import { type NatsLink, openNats } from '@paanch/platform/messaging/nats-link';
 import { createLog, type Log } from '@paanch/platform/observing/log';
-import { type Observe, openObserving } from '@paanch/platform/observing/observe';
+import { type Ending, type Observe, openObserving } from '@paanch/platform/observing/observe';
 import { serviceCaller } from '@paanch/platform/service/call-service';
 import { systemClock } from '@paanch/platform/time/clock';
 import type { Admission } from './admission/admit.js';
@@ -47,7 +47,7 @@ export interface OpenGateway {
   /** Current public keys of its identity tokens. */
   readonly ownKeys: () => JwkSet;
   /** Sends the pending roll-ups, then closes the connections to the services and to NATS. */
-  close(): Promise<void>;
+  close(ending: Ending): Promise<void>;
 }
 
 /** Of pictures that were read and are there. */
@@ -101,12 +101,12 @@ export async function openGateway(config: GatewayConfig, times: GatewayTimes): P
       sockets,
       log,
     },
-    close: async () => {
+    close: async (ending) => {
       stopMaintenance();
       reloads.stop();
       forwarding.close();
       rollUps.flush();
-      await observing.close();
+      await observing.close(ending);
       await nats.close();
     },
   };

@@ -37,7 +37,7 @@ export async function startGateway(config: GatewayConfig, times: GatewayTimes = 
     open.deps.own.hub.endAll();
     open.deps.sockets.cutAll();
     await publicPort.finish();
-    await open.close();
+    await open.close('stopped');
     await internal.close();
   };
   let stopping: Promise<void> | null = null;

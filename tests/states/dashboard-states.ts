@@ -21,6 +21,7 @@ const NOTHING = {
     eventsBySeverity: {},
     topEndpoints: [],
   },
+  previous: { totalEvents: 0, suspiciousActivityCount: 0, alertsGenerated: 0 },
   recentEvents: [],
   alerts: [],
 };

@@ -42,6 +42,7 @@ export const FORM_FAULTS: readonly FormFault[] = [
   ...faults('changeClient', 'contact_email', 'Invalid email address', ['nobody']),
   ...faults('changeClient', 'max_resumes_per_student', 'Must be a whole number from 0 to 1000', [-1, 1_001, 1.5]),
   ...faults('changeClient', 'max_applications_per_student', 'Must be a whole number from 0 to 1000', [-1, 1_001, 1.5]),
+  ...faults('changeClient', 'networks', 'At most 20 networks', [Array<string>(21).fill('203.0.113.0/24')]),
   ...faults('createAssessment', 'time_limit_minutes', 'Time limit cannot exceed 8 hours', [481]),
   ...faults('createAssessment', 'product_id', 'This product does not exist', ['01987654-aaaa-7aaa-8aaa-aaaaaaaaaaaa']),
   ...faults('createQuestion', 'tolerance', 'Only a numeric question has a tolerance', [1]),

@@ -2,6 +2,7 @@
 import { INTERVIEW_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { UNUSED_ID } from './bad-values.js';
 import { careersRequests } from './careers-requests.js';
+import { securityRequests } from './security-requests.js';
 import { interviewRequests } from './interview-requests.js';
 import { voiceRequests } from './voice-requests.js';
 import { contentRequests } from './content-requests.js';
@@ -31,6 +32,7 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     address: 'Here',
     logo_url: 'https://college.example/logo.png',
     job_portal_enabled: true,
+    networks: ['203.0.113.0/24'],
   };
   const question = {
     type: 'single',
@@ -228,21 +230,7 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
       },
     }),
     readModuleFigures: () => ({ params: { moduleId: UNUSED_ID } }),
-    readSecurityDashboard: () => ({ query: { timeWindow: '1h' } }),
-    listSecurityAlerts: () => ({ query: { page: '1', pageSize: '5', status: 'active' } }),
-    listSecurityEvents: () => ({
-      query: {
-        page: '1',
-        pageSize: '5',
-        search: 'a',
-        eventType: 'AUTH_SUCCESS',
-        severity: 'INFO',
-        category: 'AUTHENTICATION',
-        userId: ids.user,
-        ipAddress: '127.0.0.1',
-        endpoint: '/api',
-      },
-    }),
+    ...securityRequests({ ids }),
     uploadFile: () => ({ params: { uploadType: 'productImages' }, file: { name: 'a.png', bytes: makePng() } }),
     createUploadLink: () => ({
       body: {

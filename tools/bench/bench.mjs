@@ -19,7 +19,7 @@ import { startSystemsOf } from './system/own-system.mjs';
  * @property {Record<string, unknown>} [details]
  */
 
-/** Loaded on demand, because what they import is built first. @type {Record<string, () => Promise<() => Promise<Row[]>>>} */
+/** Loaded on demand, because what they import is built first. @type {Record<string, () => Promise<(options: { large: boolean }) => Promise<Row[]>>>} */
 const SCENARIOS = {
   start: async () => (await import('./scenarios/start.mjs')).start,
   gateway: async () => (await import('./scenarios/gateway.mjs')).gateway,
@@ -32,6 +32,9 @@ const SCENARIOS = {
   grading: async () => (await import('./scenarios/interview/grading.mjs')).grading,
   coach: async () => (await import('./scenarios/interview/coach.mjs')).coach,
   voice: async () => (await import('./scenarios/interview/voice.mjs')).voice,
+  ingest: async () => (await import('./scenarios/security/ingest.mjs')).ingest,
+  dashboard: async () => (await import('./scenarios/security/dashboard.mjs')).dashboard,
+  'events-page': async () => (await import('./scenarios/security/events-page.mjs')).eventsPage,
   seek: async () => (await import('./scenarios/seek.mjs')).seekScenario,
   storm: async () => (await import('./scenarios/storm.mjs')).storm,
   'web-weight': async () => (await import('./scenarios/web-weight.mjs')).webWeight,
@@ -48,7 +51,7 @@ const WITHOUT_SYSTEM = new Set(['fold', 'growth']);
 
 /** @param {string[]} args */
 export async function bench(args) {
-  const { names, beside } = wanted(args);
+  const { names, beside, large } = wanted(args);
   await buildWhenDue();
   /** @type {Row[]} */
   const rows = [];
@@ -57,7 +60,7 @@ export async function bench(args) {
     console.log(`measuring ${name} ...`);
     const scenario = await SCENARIOS[name]?.();
     const before = await machine.measure();
-    const measured = (await scenario?.()) ?? [];
+    const measured = (await scenario?.({ large })) ?? [];
     const speed = (before + (await machine.measure())) / 2;
     return measured.map((row) => ({ ...row, machine: speed }));
   };
@@ -82,15 +85,15 @@ export async function bench(args) {
 /** @param {string[]} args */
 function wanted(args) {
   const all = Object.keys(SCENARIOS);
-  const { only, beside } = parsed(args, all);
+  const { only, beside, large = false } = parsed(args, all);
   if (only !== undefined && !all.includes(only)) throw usage(all);
-  return { names: only === undefined ? all : [only], beside: beside === undefined ? null : resolve(beside) };
+  return { names: only === undefined ? all : [only], beside: beside === undefined ? null : resolve(beside), large };
 }
 
 /** @param {string[]} args @param {string[]} all */
 function parsed(args, all) {
   try {
-    return parseArgs({ args, options: { only: { type: 'string' }, beside: { type: 'string' } } }).values;
+    return parseArgs({ args, options: { only: { type: 'string' }, beside: { type: 'string' }, large: { type: 'boolean' } } }).values;
   } catch {
     throw usage(all);
   }
@@ -98,7 +101,7 @@ function parsed(args, all) {
 
 /** @param {string[]} all */
 function usage(all) {
-  return new ToolFailure(`npm run bench [-- --only NAME] [--beside CHECKOUT], where NAME is one of ${all.join(', ')}.`);
+  return new ToolFailure(`npm run bench [-- --only NAME] [--beside CHECKOUT] [--large], where NAME is one of ${all.join(', ')}.`);
 }
 
 /** @param {Row[]} rows */

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { answerApplications, lookForWork, postJobs, removeJob } from './careers.mjs';
 import { beginInterview, chooseField, endInterviews } from './interviews.mjs';
 import { publishLearningPath, writeCourse, writeSessions } from './learning-path.mjs';
+import { liveMonth } from './month/month.mjs';
 import { makeClients, makeLearners, makeStaff } from './organisation.mjs';
 import { signInAsThemselves } from './own-password.mjs';
 import { Person } from './person.mjs';
@@ -112,12 +113,13 @@ const slowestFirst = (learners) => learners.toSorted((one, other) => slowness(ot
  * @property {string} origin
  * @property {string | null} mails the folder of mails; null when a mail server sends them
  * @property {{ email: string, password: string, name: string }} firstAdmin
+ * @property {string} natsUrl
  * @property {(line: string) => void} [report]
  *
  * @param {SeedOptions} options
  * @returns {Promise<{ role: string, email: string, password: string, name: string, client: string | null, note: string }[]>}
  */
-export async function seed({ origin, mails, firstAdmin, report = () => undefined }) {
+export async function seed({ origin, mails, firstAdmin, natsUrl, report = () => undefined }) {
   const system = { origin, mails };
   const demo = read('content/programme');
   const assessments = ASSESSMENTS.map((name) => read(`content/${name}`));
@@ -166,9 +168,14 @@ export async function seed({ origin, mails, firstAdmin, report = () => undefined
   await reviewProjects(admin, demo.learners);
   await endInterviews(programme.sittings, admin, interviews);
   await removeJob(admin, careers);
+  report('a month of security events');
+  await liveMonth({ natsUrl, admin, origin, second: secondAdmin(demo) });
   await admin.signOut();
   return accountsOf(demo, firstAdmin);
 }
+
+/** @param {any} demo */
+const secondAdmin = ({ staff }) => staff.find((/** @type {any} */ { role }) => role === 'Admin');
 
 /** @param {any} demo @param {{ email: string, password: string, name: string }} firstAdmin */
 function accountsOf({ learners, staff }, firstAdmin) {

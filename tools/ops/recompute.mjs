@@ -2,10 +2,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ToolFailure } from '../start/failure.mjs';
 import { BIN, CHECKOUT } from '../start/paths.mjs';
 import { endOf } from '../start/tool.mjs';
+import { readCommandLine, wrongUse } from './command-line.mjs';
 import { runningSystem } from './local/running-system.mjs';
+
+const HELP = `npm run ops -- recompute [--json]
+
+Folds every star and tier anew from the log and names every difference from what is stored. Exit code 1 if anything differs.
+With --json each difference is a line of JSON, and the figures are the last one.`;
 
 const SCRIPT = 'services/progress/dist/recompute/main.js';
 
@@ -28,12 +33,18 @@ function summary({ learners, records, facts, differences, seconds }) {
 
 /** @param {string[]} args */
 export async function run(args) {
-  if (args.length > 0) throw new ToolFailure('npm run ops -- recompute takes nothing more.');
+  const given = readCommandLine(args, HELP);
+  if (given === null) return 0;
+  if (given.words.length > 0) throw wrongUse(HELP);
   const { databases } = runningSystem();
   const env = { ...process.env, DATABASE_URL: databases.progress.service };
   const child = spawn(join(BIN, 'node'), [SCRIPT], { cwd: CHECKOUT, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = endOf(child);
   for await (const line of createInterface({ input: child.stdout })) {
+    if (given.json) {
+      console.log(line);
+      continue;
+    }
     const said = /** @type {Difference | Figures} */ (JSON.parse(line));
     console.log('what' in said ? sentence(said) : summary(said));
   }

@@ -1,8 +1,13 @@
 /** `rotate-keys access|gateway`: a new signing key, while the system serves (docs/sessions.md#keys). */
 import { join } from 'node:path';
-import { ToolFailure } from '../start/failure.mjs';
+import { readCommandLine, wrongUse } from './command-line.mjs';
 import { runningSystem } from './local/running-system.mjs';
 import { rotateKey } from './keys/rotate.mjs';
+
+const HELP = `npm run ops -- rotate-keys access|gateway [--json]
+
+Publishes a new key, waits until every process has read it, uses it, and lets the old one be accepted for 24 hours more.
+Nobody is signed out.`;
 
 /** Seconds between two readings of the key files, the default of every process. */
 const READ_EVERY = 60;
@@ -10,10 +15,14 @@ const READ_EVERY = 60;
 const MARGIN = 5;
 
 /** @param {string[]} args */
-export async function run([name, ...more]) {
-  if ((name !== 'access' && name !== 'gateway') || more.length > 0) throw new ToolFailure('npm run ops -- rotate-keys access|gateway');
+export async function run(args) {
+  const given = readCommandLine(args, HELP);
+  if (given === null) return 0;
+  const [name, ...more] = given.words;
+  if ((name !== 'access' && name !== 'gateway') || more.length > 0) throw wrongUse(HELP);
   const { folder } = runningSystem();
   const seconds = Number(process.env.KEY_RELOAD_SECONDS ?? READ_EVERY) + MARGIN;
-  await rotateKey(join(folder, 'keys'), name, seconds * 1_000, (line) => console.log(line));
+  await rotateKey(join(folder, 'keys'), name, seconds * 1_000, (line) => console[given.json ? 'error' : 'log'](line));
+  if (given.json) console.log(JSON.stringify({ rotated: name }));
   return 0;
 }

@@ -17,25 +17,25 @@ import { step } from './step.mjs';
 /**
  * The demo accounts. Seeds the demo over HTTP unless that is done, or was declined with --empty once (docs/local-system.md#demo-data).
  * The file is written last: without it, a start continues the seeding where the last one stopped.
- * @param {{ folder: string, empty: boolean, origin: string, mails: string | null, firstAdmin: import('./system/secrets.mjs').FirstAdmin }} options
+ * @param {{ folder: string, empty: boolean, origin: string, mails: string | null, firstAdmin: import('./system/secrets.mjs').FirstAdmin, natsUrl: string }} options
  * @returns {Promise<Account[] | null>} null for a system without demo content
  */
-export async function demoAccounts({ folder, empty, origin, mails, firstAdmin }) {
+export async function demoAccounts({ folder, empty, origin, mails, firstAdmin, natsUrl }) {
   const path = join(folder, 'demo-accounts.json');
   const declined = join(folder, 'without-demo');
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
   if (empty) writeFileSync(declined, '');
   if (existsSync(declined)) return null;
-  const accounts = await step('Filling the demo', () => fill({ origin, mails, firstAdmin }));
+  const accounts = await step('Filling the demo', () => fill({ origin, mails, firstAdmin, natsUrl }));
   writeFileSync(`${path}.making`, JSON.stringify(accounts, null, 2), { mode: 0o600 });
   renameSync(`${path}.making`, path);
   return accounts;
 }
 
-/** @param {{ origin: string, mails: string | null, firstAdmin: import('./system/secrets.mjs').FirstAdmin }} options */
-async function fill({ origin, mails, firstAdmin }) {
+/** @param {{ origin: string, mails: string | null, firstAdmin: import('./system/secrets.mjs').FirstAdmin, natsUrl: string }} options */
+async function fill({ origin, mails, firstAdmin, natsUrl }) {
   try {
-    return await seed({ origin, mails, firstAdmin, report: (line) => console.log(`  ${line}`) });
+    return await seed({ origin, mails, firstAdmin, natsUrl, report: (line) => console.log(`  ${line}`) });
   } catch (error) {
     throw new ToolFailure(
       `Filling the demo stopped: ${String(error)}. Run npm start again to go on from there, or npm start -- --empty to do without.`,

@@ -3,6 +3,7 @@ import { listStaffNotifications } from '@paanch/contracts/auth/notifications';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { listSecurityAlerts } from '@paanch/contracts/security/alerts';
 
 /** `never` stays pending. */
 export type Answer = { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> } | 'never';
@@ -17,9 +18,22 @@ export const refusedFor = (refusal: Refusal): Answer => {
   return { status: body.status, body, headers: seconds === undefined ? {} : { 'retry-after': String(seconds) } };
 };
 
-/** The bell is on every page; by default it has no notifications. */
-const BELL = listStaffNotifications.path;
-const NO_NEWS = { notifications: [], unread_count: 0, next_cursor: null };
+/** The bell and the number of active alerts are on every page; by default there is nothing new. */
+const ON_EVERY_PAGE: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  [listStaffNotifications.path, { notifications: [], unread_count: 0, next_cursor: null }],
+  [
+    listSecurityAlerts.path,
+    {
+      alerts: [],
+      counts: { active: 0, acknowledged: 0, resolved: 0, dismissed: 0 },
+      urgent: { count: 0, oldestAt: null },
+      page: 1,
+      pageSize: 1,
+      total: 0,
+      totalPages: 0,
+    },
+  ],
+]);
 
 export class StubServer {
   /** Requests to the routes that were given an answer, oldest first. */
@@ -40,8 +54,8 @@ export class StubServer {
     const url = new URL(address, window.location.origin);
     const [route, answering] = this.#find(init.method ?? 'GET', url.pathname) ?? [];
     if (route === undefined || answering === undefined)
-      return url.pathname === BELL
-        ? response({ status: 200, body: NO_NEWS })
+      return ON_EVERY_PAGE.has(url.pathname)
+        ? response({ status: 200, body: ON_EVERY_PAGE.get(url.pathname) })
         : response({ status: 401, body: { message: 'Authentication required' } });
     this.requests.push(url);
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;

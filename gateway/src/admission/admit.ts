@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
-import { LAST_ACTIVITY_HEADER } from '@paanch/platform/http/incoming/headers';
 import type { AccessClaims, AccessToken } from '../callers/access-token.js';
 import { isSameOrigin } from '../callers/csrf.rule.js';
 import { type Callers, type CallerResolution, resolveCaller, type SignedInCaller } from '../callers/resolve-caller.js';
@@ -96,7 +95,7 @@ async function identifyCaller(
   anonymousObserver: RequestObserver,
 ): Promise<SignedInCaller | null> {
   const isPublic = route.access === 'public';
-  const resolved = await resolveCaller(admission.callers.sessions, route, token, context.request.headers[LAST_ACTIVITY_HEADER]);
+  const resolved = await resolveCaller(admission.callers.sessions, route, token, context);
   if (resolved.kind === 'signed-in') return resolved.caller;
   if (isPublic) return null;
   reportUnauthenticated(admission, context, route, resolved, anonymousObserver);

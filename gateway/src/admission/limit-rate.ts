@@ -1,6 +1,6 @@
 /** Counts a request in its windows and refuses it when one of them is full (docs/hostile-input.md#rate-limits). */
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import type { DetailsOf } from '@paanch/contracts/security/event-details';
+import type { DetailsOf } from '@paanch/contracts/security/details/event-details';
 import type { Lru } from '../callers/lru.js';
 import type { RequestObserver } from '../observing/request-observer.js';
 import type { RequestContext } from '../request-context.js';

@@ -5,8 +5,11 @@ import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { openLive } from '@paanch/contracts/live/live';
 import { pingAttempt } from '@paanch/contracts/progress/attempts';
+import { browserFamily } from '@paanch/contracts/auth/sign-in/browser-family';
 import { reportCspViolation } from '@paanch/contracts/security/recorded-events';
+import { LAST_ACTIVITY_HEADER } from '@paanch/platform/http/incoming/headers';
 import type { AccessClaims, AccessToken, ReadAccessToken } from './access-token.js';
+import type { RequestContext } from '../request-context.js';
 import type { LiveSessions } from './sessions/live-sessions.js';
 import type { SessionActivity } from './sessions/session-checks.js';
 
@@ -31,16 +34,18 @@ export interface Callers {
   readonly sessions: LiveSessions;
 }
 
+type Sender = Pick<RequestContext, 'request' | 'ip' | 'userAgent'>;
+
 export async function resolveCaller(
   sessions: LiveSessions,
   route: RouteContract,
   access: AccessToken,
-  lastActivityHeader: string | string[] | undefined,
+  sender: Sender,
 ): Promise<CallerResolution> {
   if (access.kind === 'bad') return UNAUTHENTICATED;
   if (access.kind === 'expired') return { kind: 'expired', claims: access.claims, refusal: refuse('AUTH_REQUIRED') };
   const { claims } = access;
-  return resolutionOf(claims, await sessions.stateOf(activityOf(claims, route, lastActivityHeader)));
+  return resolutionOf(claims, await sessions.stateOf(activityOf(claims, route, sender)));
 }
 
 /** While auth is unreachable a learner continues on the signature alone, so that no answers are lost. */
@@ -64,12 +69,15 @@ const NO_ACTIVITY: ReadonlySet<RouteContract> = new Set<RouteContract>([readMe, 
 const NOT_WRITES: ReadonlySet<RouteContract> = new Set<RouteContract>([refreshSession, logout, reportCspViolation, pingAttempt]);
 const EPOCH_MILLISECONDS = /^\d{10,14}$/;
 
-function activityOf(claims: AccessClaims, route: RouteContract, header: string | string[] | undefined): SessionActivity {
+function activityOf(claims: AccessClaims, route: RouteContract, { request, ip, userAgent }: Sender): SessionActivity {
+  const header = request.headers[LAST_ACTIVITY_HEADER];
   const isNumber = typeof header === 'string' && EPOCH_MILLISECONDS.test(header);
   return {
     sid: claims.sid,
     gen: claims.gen,
     last_activity: isNumber && !NO_ACTIVITY.has(route) ? Number(header) : null,
     is_write: route.method !== 'GET' && !NOT_WRITES.has(route),
+    ip,
+    browser: browserFamily(userAgent),
   };
 }

@@ -1,5 +1,5 @@
 /** Observations too frequent to report one by one: counted, and reported as one per interval (docs/events.md#observations). */
-import type { DetailsOf } from '@paanch/contracts/security/event-details';
+import type { DetailsOf } from '@paanch/contracts/security/details/event-details';
 import type { SecurityEventType, Severity } from '@paanch/contracts/security/vocabulary';
 import { type Context, runInContext } from '@paanch/platform/observing/context';
 import type { Observe, Observed } from '@paanch/platform/observing/observe';

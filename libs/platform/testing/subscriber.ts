@@ -16,6 +16,8 @@ import type { Observed } from '../src/observing/observe.js';
 import { openDatabase, type Tx } from '../src/postgres/database.js';
 import { eventController } from '../src/messaging/event-controller.js';
 import { type Subscription, subscribe } from '../src/messaging/subscribe.js';
+import type { DeadLetterDeps } from '../src/dead-letters/on-dead-letter-asked.js';
+import { consumingModule } from '../src/service/root-module.js';
 import { JetStreamStrategy } from '../src/messaging/jetstream-strategy.js';
 import { openBackgroundYield } from '../src/time/background-yield.js';
 import { type NatsLink, openNats } from '../src/messaging/nats-link.js';
@@ -63,11 +65,13 @@ export async function makeWorld(onTestFinished: Cleanup) {
     class Subscribing {
       readonly subscriptions = subscriptions;
     }
-    const root = {
+    const handleAgain: DeadLetterDeps['handleAgain'] = (consumer, message) => strategy.handleAgain(consumer, message);
+    const own = {
       module: Subscribing,
       controllers: [eventController(DEPS, subscriptions)],
       providers: [{ provide: DEPS, useValue: null }],
     };
+    const root = consumingModule(own, { service: 'progress', db, handleAgain });
     const log = createLog({ process: 'test', level: 'silent' });
     const strategy = new JetStreamStrategy({
       service: 'progress',
@@ -95,6 +99,15 @@ export async function makeWorld(onTestFinished: Cleanup) {
     /** How many effects there were. */
     transactions: async (): Promise<number> => (await rowsOf('select distinct xmin::text from effects')).length,
     deadLetters: () => rowsOf('select id, consumer, subject, error, attempts, state from dead_letter'),
+    /** As one that failed before this service began. */
+    keep: (id: string, consumer: string, subject: string) =>
+      db.pool.query(`insert into dead_letter (id, consumer, subject, payload, error, attempts) values ($1, $2, $3, '{}', 'TypeError', 5)`, [
+        id,
+        consumer,
+        subject,
+      ]),
+    /** What was told of dead letters, in order. */
+    told: async () => (await rowsOf(`select payload->'data' as data from outbox order by pos`)).map(({ data }) => data),
     inbox: () => rowsOf('select event_id from inbox'),
     /** With a fresh message id, so that the same fact can be delivered twice. */
     send: async (payload: unknown, subject: string = Happened.subject) => {

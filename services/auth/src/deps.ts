@@ -15,6 +15,7 @@ import { openUnsubscribeTokens, type UnsubscribeTokens } from './notifications/p
 import { type AccountQueue, openAccountQueue } from './sessions/throttling/account-queue.js';
 import { type Devices, openDevices } from './sessions/throttling/devices.js';
 import { type RecentActivity, recentActivity } from './sessions/live/recent-activity.js';
+import { type SessionContexts, sessionContexts } from './sessions/live/session-contexts.js';
 import { type AppSecrets, openAppSecrets } from './sessions/second-factor/totp.js';
 import { openSessionTokens, type SessionTokens } from './sessions/tokens/session-tokens.js';
 import { openStores, type Stores } from './stores.js';
@@ -38,6 +39,7 @@ export interface AuthDeps extends Stores {
   /** The public address of the system, in front of every link in a mail. */
   readonly publicOrigin: string;
   readonly recentActivity: RecentActivity;
+  readonly sessionContexts: SessionContexts;
   readonly tokens: SessionTokens;
   readonly devices: Devices;
   readonly appSecrets: AppSecrets;
@@ -98,6 +100,7 @@ export async function buildDeps({
     unsubscribeTokens: openUnsubscribeTokens(kek),
     publicOrigin: config.PUBLIC_ORIGIN ?? DEFAULT_PUBLIC_ORIGIN,
     recentActivity: recentActivity(),
+    sessionContexts: sessionContexts(),
     sessionsEnded: (ids) => ids.forEach((sid) => broadcast('control.session_revoked', { sid })),
     personChanged: (id) => broadcast('control.user_changed', { user_id: id }),
     clientChanged: (id) => broadcast('control.client_changed', { client_id: id }),

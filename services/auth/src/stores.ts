@@ -8,6 +8,7 @@ import { importStore } from './imports/import.store.js';
 import { madeAccountStore } from './imports/undoing/made-account.store.js';
 import { mailPaceStore } from './mails/mail-pace.store.js';
 import { mailStore } from './mails/mail.store.js';
+import { alertMailStore } from './notifications/alerts/alert-mails.store.js';
 import { digestStore } from './notifications/digest/digest.store.js';
 import { notificationStore, readMarkStore } from './notifications/notification.store.js';
 import { invitationStore } from './password-links/invitations/invitation.store.js';
@@ -68,6 +69,7 @@ export function openStores(db: Database) {
     mailPace: mailPaceStore(db),
     notifications: notificationStore(db),
     readMarks: readMarkStore(db),
+    alertMails: alertMailStore,
     digests: digestStore(db),
     oldRows: oldRowStore(db),
   };

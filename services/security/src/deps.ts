@@ -1,7 +1,9 @@
+import type { SendExport } from '@paanch/platform/exports/send-export';
 import type { Observe } from '@paanch/platform/observing/observe';
 import type { Database } from '@paanch/platform/postgres/database';
 import type { Platform } from '@paanch/platform/service/platform';
 import type { Clock } from '@paanch/platform/time/clock';
+import { type HeadFiles, openHeadFiles } from './audit/heads/head-files.js';
 import type { SecurityConfig } from './config.js';
 import { securityChanged, type SecurityChanged } from './feed/security-changed.js';
 import { openStores, type Stores } from './stores.js';
@@ -14,16 +16,38 @@ export interface SecurityDeps extends Stores {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly observe: Observe;
+  readonly sendExport: SendExport;
   readonly changed: SecurityChanged;
+  /** Null where no store of files is configured. */
+  readonly headFiles: HeadFiles | null;
+  readonly keysDir: string;
+  readonly isNatsUp: Platform<SecurityConfig>['isNatsUp'];
+  /** When this process started. */
+  readonly startedAt: Date;
 }
 
-export function buildDeps({ db, clock, newId, observe, broadcast }: Platform<SecurityConfig>): SecurityDeps {
+export function buildDeps({
+  config,
+  keysDir,
+  db,
+  clock,
+  newId,
+  observe,
+  broadcast,
+  sendExport,
+  isNatsUp,
+}: Platform<SecurityConfig>): SecurityDeps {
   return {
     db,
     ...openStores(db),
     clock,
     newId,
     observe,
+    sendExport,
+    headFiles: openHeadFiles(config),
+    keysDir,
+    isNatsUp,
+    startedAt: clock(),
     changed: securityChanged(() => broadcast('control.security_changed', {})),
   };
 }

@@ -3,16 +3,44 @@ import { eventController } from '@paanch/platform/messaging/event-controller';
 import { defineService } from '@paanch/platform/service/define-service';
 import type { Every } from '@paanch/platform/service/every';
 import { PLATFORM } from '@paanch/platform/service/platform';
+import { acknowledgeAlert, dismissAlert, resolveAlert } from './alerting/life/act-on-alert.js';
 import { listSecurityAlerts } from './alerting/list-security-alerts.js';
+import { readSecurityAlert } from './alerting/read-security-alert.js';
+import { judgeSettledHits } from './alerting/judge-settled.js';
+import { exportAuditEntries } from './audit/export-audit-entries.js';
+import { listAuditEntries } from './audit/list-audit-entries.js';
+import { watchAudit } from './audit/watch-audit.js';
 import type { SecurityConfig } from './config.js';
 import { recordFacts, recordObservations } from './consumers/record-stream.js';
 import { readSecurityDashboard } from './dashboards/read-security-dashboard.js';
+import { discardDeadLetter } from './dead-letters/discard-dead-letter.js';
+import { listDeadLetters } from './dead-letters/list-dead-letters.js';
+import { replayDeadLetter } from './dead-letters/replay-dead-letter.js';
 import { buildDeps, DEPS, type SecurityDeps } from './deps.js';
 import { createDayPartitions } from './feed/day-partition.store.js';
+import { exportSecurityEvents } from './feed/export-security-events.js';
 import { listSecurityEvents } from './feed/list-security-events.js';
 import { reportCspViolation } from './feed/report-csp-violation.js';
+import { checkSystemOften } from './system/check-system.js';
+import { readSystemStatus } from './system/read-system-status.js';
 
-const served = [readSecurityDashboard, listSecurityAlerts, listSecurityEvents, reportCspViolation];
+const served = [
+  readSecurityDashboard,
+  listSecurityAlerts,
+  readSecurityAlert,
+  acknowledgeAlert,
+  resolveAlert,
+  dismissAlert,
+  listSecurityEvents,
+  exportSecurityEvents,
+  reportCspViolation,
+  listDeadLetters,
+  replayDeadLetter,
+  discardDeadLetter,
+  listAuditEntries,
+  exportAuditEntries,
+  readSystemStatus,
+];
 
 const consumers = [recordFacts, recordObservations];
 
@@ -39,5 +67,10 @@ export const securityService = defineService<SecurityConfig, SecurityDeps>({
   served,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [],
-  started: keepPartitionsAhead,
+  started: async (deps, config, every) => {
+    await keepPartitionsAhead(deps, config, every);
+    watchAudit(deps, every);
+    judgeSettledHits(deps, every);
+    checkSystemOften(deps, every);
+  },
 });

@@ -1,9 +1,15 @@
 /** Every store of security. */
 import type { Database } from '@paanch/platform/postgres/database';
 import { alertStore } from './alerting/alert.store.js';
+import { auditStores } from './audit/stores.js';
+import { alertLifeStore } from './alerting/life/alert-life.store.js';
+import { endAlerts } from './alerting/life/end-alerts.js';
+import { deadLetterStore } from './dead-letters/dead-letter.store.js';
 import { rollupStore } from './dashboards/rollup.store.js';
 import { eventSearchStore } from './feed/event-search.store.js';
 import { eventStore } from './feed/event.store.js';
+import { clientNetworkStore } from './networks/client-network.store.js';
+import { nameStore } from './people/name.store.js';
 
 export type Stores = Readonly<ReturnType<typeof openStores>>;
 
@@ -13,5 +19,11 @@ export function openStores(db: Database) {
     eventSearch: eventSearchStore(db),
     rollups: rollupStore(db),
     alerts: alertStore(db),
+    audit: auditStores(db),
+    alertLives: alertLifeStore(db),
+    endAlerts,
+    deadLetters: deadLetterStore(db),
+    names: nameStore(db),
+    networks: clientNetworkStore(db),
   };
 }

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
+import { natsUrl } from '../../start/engines/nats.mjs';
 import { ToolFailure } from '../../start/failure.mjs';
 import { varDir } from '../../start/paths.mjs';
+import { BASE, portsFrom } from '../../start/ports.mjs';
 import { isRunning } from '../../start/supervisor/process-identity.mjs';
 import { readRunFile } from '../../start/supervisor/run-file.mjs';
 import { databaseUrls } from '../../start/system/databases.mjs';
-import { readSecrets } from '../../start/system/secrets.mjs';
+import { firstAdmin, readSecrets } from '../../start/system/secrets.mjs';
 
 /** The local system of this folder; `VAR_DIR` names another. Throws where none runs. */
 export function runningSystem() {
@@ -11,5 +14,18 @@ export function runningSystem() {
   const run = readRunFile(folder);
   const postgres = run?.processes.find(({ name }) => name === 'postgres');
   if (!run || !postgres || !isRunning(run.supervisor)) throw new ToolFailure('Nothing runs here. Start it first: npm start');
-  return { folder, run, databases: databaseUrls(postgres.port, readSecrets(folder, true)) };
+  const secrets = readSecrets(folder, true);
+  const ports = portsFrom(postgres.port - portsFrom(BASE).postgres + BASE);
+  const nats = process.env.NATS_URL ?? natsUrl(ports.nats, { name: 'paanch', password: secrets.nats });
+  /** As it was started. @type {import('../../start/system/processes.mjs').SystemSettings} */
+  const settings = {
+    ports,
+    folder,
+    keys: join(folder, 'keys'),
+    natsUrl: nats,
+    origin: run.origin,
+    secrets,
+    firstAdmin: firstAdmin(secrets),
+  };
+  return { folder, run, settings, databases: databaseUrls(postgres.port, secrets) };
 }

@@ -31,7 +31,20 @@ function addMissing(keys) {
     const path = join(keys, name);
     if (!existsSync(path)) writeKey(path, content);
   }
+  if (!existsSync(join(keys, HEAD_FILES.private))) {
+    const files = headFiles();
+    for (const name of [HEAD_FILES.public, HEAD_FILES.private]) writeKey(join(keys, name), files[name]);
+  }
   for (const name of SERVICES.filter((service) => !existsSync(join(keys, privateKeyFile(service))))) addServiceKey(keys, name);
+}
+
+/** Of the key that signs heads of the audit trail (docs/audit.md#heads). */
+const HEAD_FILES = { public: 'audit-head.public.json', private: 'audit-head.private.json' };
+
+/** @returns {Record<string, unknown>} */
+function headFiles() {
+  const pair = makeKeyPair();
+  return { [HEAD_FILES.public]: { keys: [pair.public] }, [HEAD_FILES.private]: pair.private };
 }
 
 /**
@@ -84,6 +97,7 @@ function keyFiles() {
     'gateway.public.json': { keys: [gateway.public] },
     ...Object.fromEntries(services.map(({ name, pair }) => [privateKeyFile(name), pair.private])),
     'services.public.json': { keys: serviceKeys },
+    ...headFiles(),
     ...secretFiles(),
   };
 }

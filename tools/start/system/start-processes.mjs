@@ -49,7 +49,7 @@ export async function startProcesses({ base, folder, origin, supervisor }) {
   await step('Preparing the databases', () => prepareDatabases(ports.postgres, secrets));
   for (const process of [relayProcess(settings), ...serviceProcesses(settings)]) supervisor.start(process);
   await step('Starting the services', () => systemReady(ports.gateway, () => supervisor.processes()));
-  return { firstAdmin: settings.firstAdmin, home };
+  return { firstAdmin: settings.firstAdmin, natsUrl: settings.natsUrl, home };
 }
 
 /**

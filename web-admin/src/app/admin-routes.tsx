@@ -20,11 +20,11 @@ import {
   PRODUCTS,
   READINESS,
   REPORTS,
-  SECURITY_DASHBOARD,
   SUBMISSIONS,
   type StaffNavEntry,
   USERS,
 } from './layout/nav-entries.js';
+import { SECURITY_ALERTS, SECURITY_DASHBOARD, SECURITY_EVENTS } from './layout/security-entries.js';
 import { Permitted } from './permissions/permitted.js';
 import { useStaff } from './permissions/use-staff.js';
 import { securityDashboard, signedIn, signIn } from './starting/route-preloads.js';
@@ -33,6 +33,12 @@ const SignInPage = lazyChunk(signIn);
 const SignedIn = lazyChunk(signedIn);
 const NotFoundPage = lazy(async () => ({ default: (await import('@paanch/account/routes/not-found-page')).NotFoundPage }));
 const SecurityDashboardPage = lazyChunk(securityDashboard);
+const SecurityEventsPage = lazy(async () => ({
+  default: (await import('../features/security-events/security-events-page.js')).SecurityEventsPage,
+}));
+const SecurityAlertsPage = lazy(async () => ({
+  default: (await import('../features/security-alerts/security-alerts-page.js')).SecurityAlertsPage,
+}));
 const ProductListPage = lazy(async () => ({ default: (await import('../features/products/product-list-page.js')).ProductListPage }));
 const ProductPage = lazy(async () => ({ default: (await import('../features/products/detail/product-page.js')).ProductPage }));
 const ReadinessListPage = lazy(async () => ({
@@ -75,6 +81,8 @@ const JobListPage = lazy(async () => ({ default: (await import('../features/job-
 /** The entry of the rail that leads to each page, and the path below it where there is more than one. */
 const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, below?: string])[] = [
   [SECURITY_DASHBOARD, SecurityDashboardPage],
+  [SECURITY_EVENTS, SecurityEventsPage],
+  [SECURITY_ALERTS, SecurityAlertsPage],
   [PRODUCTS, ProductListPage],
   [PRODUCTS, ProductPage, '/:productId'],
   [READINESS, ReadinessListPage],

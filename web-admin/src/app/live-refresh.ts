@@ -9,7 +9,7 @@ import type { listModules } from '@paanch/contracts/content/modules/modules';
 import type { listQuestions } from '@paanch/contracts/content/questions';
 import type { RefreshName } from '@paanch/contracts/kernel/registry/refresh-names';
 import type { readModuleFigures } from '@paanch/contracts/progress/modules/module-figures';
-import type { listSecurityAlerts } from '@paanch/contracts/security/alerts';
+import type { listSecurityAlerts, readSecurityAlert } from '@paanch/contracts/security/alerts';
 import type { readSecurityDashboard } from '@paanch/contracts/security/dashboard';
 import type { Staleness } from '@paanch/ui/session/use-live-refresh';
 
@@ -18,6 +18,7 @@ type Read = (
   | typeof listImports
   | typeof readImport
   | typeof listSecurityAlerts
+  | typeof readSecurityAlert
   | typeof readSecurityDashboard
   | typeof listAssessmentDrafts
   | typeof readAssessmentDraft
@@ -34,7 +35,7 @@ type Read = (
 )['name'];
 
 const ROUTES: Readonly<Partial<Record<RefreshName, readonly Read[]>>> = {
-  security: ['readSecurityDashboard', 'listSecurityAlerts'],
+  security: ['readSecurityDashboard', 'listSecurityAlerts', 'readSecurityAlert'],
   imports: ['readImport', 'listImports'],
   /** Applications come and move; jobs count them. */
   careers: ['listJobs', 'readJob', 'listApplicants'],

@@ -21,7 +21,7 @@ export function fill(typed: Typed): void {
 export const rowsShown = () =>
   screen.getAllByRole('row', { hidden: true }).filter((row) => within(row).queryAllByRole('columnheader', { hidden: true }).length === 0);
 
-const CELLS = '[role="gridcell"], [role="cell"], [role="rowheader"]';
+const CELLS = '[role="gridcell"], [role="cell"], [role="rowheader"], td';
 
 /** The texts of a row's cells, without those of boxes and menus. */
 export const textsOf = (row: HTMLElement) =>

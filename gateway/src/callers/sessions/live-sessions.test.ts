@@ -28,7 +28,7 @@ function fixture() {
     mfa_setup_required: false,
   };
   const see = (activity: Partial<SessionActivity> = {}) =>
-    sessions.stateOf({ sid, gen: 1, last_activity: null, is_write: false, ...activity });
+    sessions.stateOf({ sid, gen: 1, last_activity: null, is_write: false, ip: null, browser: null, ...activity });
   return { sessions, asked, clock, alive, see, sid, userId };
 }
 
@@ -103,11 +103,12 @@ describe('the live state of a session', () => {
 describe('the activity of a session', () => {
   it('is reported with the next check: the latest time, any write, the highest generation', async () => {
     const { see, asked, clock } = await known();
-    await see({ last_activity: 30, is_write: true });
+    await see({ last_activity: 30, is_write: true, ip: '203.0.113.7', browser: 'Chrome' });
     await see({ last_activity: 20, gen: 2 });
     clock.now += FRESH_MS;
     void see({ last_activity: null });
-    expect(asked[1]?.activity).toMatchObject({ last_activity: 20, is_write: true, gen: 2 });
+    const from = { ip: '203.0.113.7', browser: 'Chrome' };
+    expect(asked[1]?.activity).toMatchObject({ last_activity: 20, is_write: true, gen: 2, ...from });
   });
 
   it('is reported even when no later request comes', async () => {

@@ -109,5 +109,7 @@ function merged(earlier: SessionActivity | null, later: SessionActivity): Sessio
     // The browser's clock may have been set back, so the later value wins, not the higher one.
     last_activity: later.last_activity ?? earlier.last_activity,
     is_write: earlier.is_write || later.is_write,
+    ip: later.ip ?? earlier.ip,
+    browser: later.browser ?? earlier.browser,
   };
 }

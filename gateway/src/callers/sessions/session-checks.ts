@@ -9,6 +9,9 @@ export interface SessionActivity {
   /** Epoch milliseconds by the browser's clock; null when the request carries no activity. */
   readonly last_activity: number | null;
   readonly is_write: boolean;
+  /** Address and family of the browser that used it last; null: no request did. */
+  readonly ip: string | null;
+  readonly browser: string | null;
 }
 
 /** Null when auth is unreachable. */

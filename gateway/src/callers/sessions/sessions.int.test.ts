@@ -81,8 +81,9 @@ describe('the live state of a session', () => {
   it('reports the browser’s activity and writes to auth, but not from /me', async () => {
     const session = await gateway.signIn({ role: 'student' });
     const seen = () => gateway.upstreams.auth.seen.filter(({ sid }) => sid === session.sid);
-    await statusOf(readMe.path, session.cookie, { 'x-last-activity': '1760000000000' });
-    expect(seen()).toEqual([{ sid: session.sid, gen: 1, last_activity: null, is_write: false }]);
+    await statusOf(readMe.path, session.cookie, { 'x-last-activity': '1760000000000', 'user-agent': 'curl/8.14.1' });
+    const from = { ip: '127.0.0.1', browser: 'curl' };
+    expect(seen()).toEqual([{ sid: session.sid, gen: 1, last_activity: null, is_write: false, ...from }]);
     await statusOf(PROGRESS, session.cookie, { 'x-last-activity': '1760000000500' });
     await eventually('the activity is reported after the five seconds', () =>
       seen().some(({ last_activity }) => last_activity === 1_760_000_000_500),

@@ -8,6 +8,6 @@ export const RECHECK_MS = 1_000;
 
 /** While auth is unreachable, everybody is. */
 export async function stillSignedIn(sessions: LiveSessions, claims: AccessClaims): Promise<boolean> {
-  const state = await sessions.stateOf({ sid: claims.sid, gen: claims.gen, last_activity: null, is_write: false });
+  const state = await sessions.stateOf({ sid: claims.sid, gen: claims.gen, last_activity: null, is_write: false, ip: null, browser: null });
   return state === null || isStillValid(claims, state);
 }

@@ -28,6 +28,7 @@ export const Client = z.object({
   job_portal_enabled: z.boolean(),
   max_resumes_per_student: z.number().int(),
   max_applications_per_student: z.number().int(),
+  networks: z.array(z.string()),
   revision: Revision,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -40,6 +41,20 @@ const Name = lineOfText({
   tooShort: 'Name must be at least 2 characters.',
   tooLong: 'Name must be less than 255 characters',
 });
+
+const NETWORK = 'Enter a network such as 203.0.113.0/24';
+/** The longest IPv6 range as text. */
+const NETWORK_LENGTH = 43;
+export const MAX_NETWORKS = 20;
+
+/** A range of IPv4 or IPv6 addresses, in CIDR notation. */
+export const Network = z
+  .string({ error: NETWORK })
+  .overwrite((text) => text.trim().toLowerCase())
+  .max(NETWORK_LENGTH, NETWORK)
+  .meta({ maxLength: NETWORK_LENGTH, examples: ['203.0.113.0/24'] })
+  .pipe(z.union([z.cidrv4(), z.cidrv6()], { error: NETWORK }));
+
 const limit = (message: string) => z.number({ error: message }).int(message).min(0, message).max(1_000, message);
 
 /** All that can be set of a client: the form of a known one. */
@@ -52,6 +67,8 @@ export const ClientFields = z.object({
   is_active: z.boolean(),
   max_resumes_per_student: limit('Must be a whole number from 0 to 1000'),
   max_applications_per_student: limit('Must be a whole number from 0 to 1000'),
+  /** Where many of its learners share an address, such as a campus (docs/alerts.md#campus-networks). */
+  networks: z.array(Network).max(MAX_NETWORKS, `At most ${MAX_NETWORKS} networks`),
 });
 
 /** What a client begins with, beside its name. */
@@ -63,6 +80,7 @@ export const NEW_CLIENT = {
   is_active: true,
   max_resumes_per_student: DEFAULT_MAX_RESUMES,
   max_applications_per_student: DEFAULT_MAX_APPLICATIONS,
+  networks: [] as string[],
 } as const satisfies Omit<z.output<typeof ClientFields>, 'name'>;
 
 const CLIENT_READERS = ['Admin', 'Staff', 'Viewer', 'Client Staff'] as const;

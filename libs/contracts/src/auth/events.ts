@@ -3,14 +3,16 @@ import { BACKGROUND_TYPES } from '../kernel/vocabulary/study.js';
 import { z } from 'zod';
 import { CONSENT_PURPOSES } from './consents/notice.js';
 import { defineEvent } from '../kernel/event.js';
+import { ChangedValues } from '../kernel/records/record-change.js';
 import { ROLES } from '../kernel/roles.js';
 import { SESSION_END_CAUSES } from './vocabulary.js';
 
 const Change = z.object({
   /** restated: nothing changed; said again for a service that has begun to keep a copy. */
   action: z.enum(['created', 'invited', 'changed', 'deactivated', 'reactivated', 'banned', 'unbanned', 'removed', 'restated']),
-  /** Names of the changed fields, never values. */
+  /** Names of the changed fields. */
   fields: z.array(z.string()),
+  ...ChangedValues,
 });
 
 export const PersonChanged = defineEvent({
@@ -52,6 +54,8 @@ export const ClientChanged = defineEvent({
     job_portal_enabled: z.boolean().optional(),
     max_resumes_per_student: z.number().int().optional(),
     max_applications_per_student: z.number().int().optional(),
+    /** Address ranges in CIDR notation, for the alert rules of security; absent in older facts: none. */
+    networks: z.array(z.string()).optional(),
   }),
   consumedBy: ['content', 'progress', 'careers', 'interview', 'security'],
 });
@@ -73,6 +77,8 @@ export const SignedIn = defineEvent({
     sessions_active: z.number().int(),
     /** HMAC of the e-mail, 16 hex characters: joins a success to earlier failures. */
     account_ref: z.string(),
+    /** Whole days since the account was made; absent in older facts. */
+    account_age_days: z.number().int().optional(),
   }),
   consumedBy: ['auth', 'security'],
 });
@@ -136,7 +142,7 @@ export const InvitationChanged = defineEvent({
   data: z.object({
     invitation_id: z.uuid(),
     person_id: z.uuid(),
-    change: z.object({ action: z.enum(['sent', 'resent', 'removed', 'accepted']), fields: z.array(z.string()) }),
+    change: z.object({ action: z.enum(['sent', 'resent', 'removed', 'accepted']), fields: z.array(z.string()), ...ChangedValues }),
   }),
   consumedBy: ['security'],
 });

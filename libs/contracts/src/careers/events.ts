@@ -67,6 +67,8 @@ export const ApplicationMoved = defineEvent({
     reason_code: z.enum(REASON_CODES).nullable(),
     /** system: nobody decided, or the job was deleted. */
     by: z.enum(['learner', 'staff', 'system']),
+    /** Absent in older facts, and where nobody of the staff did it. */
+    change: recordChange('moved').optional(),
   }),
   refreshes: 'careers',
   consumedBy: ['auth', 'security', 'gateway'],

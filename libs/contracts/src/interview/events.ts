@@ -79,13 +79,19 @@ export const GraderAddressed = defineEvent({
   consumedBy: ['security'],
 });
 
+/** Whether the review before came to the other outcome; absent in older facts. */
+const Reverses = z.boolean().optional();
+
+/** Absent in older facts. */
+const Reviewed = recordChange('approved', 'rejected');
+
 export const ProjectReviewed = defineEvent({
   type: 'ProjectReviewed',
   subject: 'events.interview.project_reviewed',
   version: 1,
   source: 'interview',
   aggregate: 'submission',
-  data: OfSubmission.extend({ status: z.enum(['approved', 'rejected']) }),
+  data: OfSubmission.extend({ status: z.enum(['approved', 'rejected']), reverses: Reverses, change: Reviewed.optional() }),
   refreshes: 'projects',
   consumedBy: ['auth', 'security', 'gateway'],
 });
@@ -130,7 +136,7 @@ export const AppealDecided = defineEvent({
   version: 1,
   source: 'interview',
   aggregate: 'appeal',
-  data: OfAppeal.extend({ outcome: AppealOutcome }),
+  data: OfAppeal.extend({ outcome: AppealOutcome, change: recordChange('decided').optional() }),
   refreshes: 'projects',
   consumedBy: ['auth', 'security', 'gateway'],
 });
@@ -232,7 +238,7 @@ export const InterviewReviewed = defineEvent({
   version: 1,
   source: 'interview',
   aggregate: 'interview',
-  data: OfInterview.extend({ status: z.enum(['approved', 'rejected']) }),
+  data: OfInterview.extend({ status: z.enum(['approved', 'rejected']), reverses: Reverses, change: Reviewed.optional() }),
   refreshes: 'interviews',
   consumedBy: ['auth', 'security', 'gateway'],
 });

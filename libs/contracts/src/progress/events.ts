@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ModuleWorkKind } from './work.js';
 import { defineEvent } from '../kernel/event.js';
+import { ChangedValues } from '../kernel/records/record-change.js';
 import { StarLevel, Tier } from '../kernel/stars.js';
 
 const Standing = z.object({
@@ -84,7 +85,7 @@ export const ProgressOverridden = defineEvent({
     override_id: z.uuid(),
     previous_star_level: StarLevel.nullable(),
     previous_tier: Tier.nullable(),
-    change: z.object({ action: z.literal('overridden'), fields: z.array(z.enum(['star_level', 'tier'])) }),
+    change: z.object({ action: z.literal('overridden'), fields: z.array(z.enum(['star_level', 'tier'])), ...ChangedValues }),
     /** Whole minutes since the same Admin added the learner; null: someone else did. Absent in older facts. */
     minutes_since_actor_added: z.number().int().nullable().optional(),
   }),
@@ -110,6 +111,8 @@ export const ScoreCorrected = defineEvent({
   consumedBy: ['auth', 'security'],
 });
 
+const Voided = z.object({ action: z.literal('voided'), fields: z.array(z.string()), ...ChangedValues });
+
 export const QuestionVoided = defineEvent({
   type: 'QuestionVoided',
   subject: 'events.progress.question_voided',
@@ -119,7 +122,7 @@ export const QuestionVoided = defineEvent({
   data: z.object({
     assessment_id: z.uuid(),
     question_id: z.uuid(),
-    change: z.object({ action: z.literal('voided'), fields: z.array(z.string()) }),
+    change: Voided,
   }),
   consumedBy: ['security'],
 });
@@ -139,6 +142,8 @@ export const AttemptVoided = defineEvent({
     version: z.number().int(),
     /** override: with a lower star, of which the learner is told by ProgressOverridden. */
     cause: z.enum(['fault', 'override']).default('fault'),
+    /** Absent in older facts. */
+    change: Voided.optional(),
   }),
   refreshes: 'assessment_completion',
   consumedBy: ['auth', 'security'],

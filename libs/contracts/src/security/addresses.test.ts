@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { truncateAddress } from './addresses.js';
+import { sourceOf, truncateAddress } from './addresses.js';
 
 describe('a truncated address', () => {
   it.each([
@@ -14,5 +14,16 @@ describe('a truncated address', () => {
   ])('of %s is %s', (address, truncated) => {
     expect(truncateAddress(address)).toBe(truncated);
     expect(truncateAddress(truncated)).toBe(truncated);
+  });
+});
+
+describe('the source of a request', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::6', '2001:db8:0:0::/64'],
+  ])('at %s is %s', (address, source) => {
+    expect(sourceOf(address)).toBe(source);
   });
 });

@@ -19,4 +19,10 @@ export function truncateAddress(address: string): string {
   return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
+/** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address. */
+export function sourceOf(address: string): string {
+  const plain = address.replace(MAPPED_IPV4, '');
+  return plain.includes(':') ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
+}
+
 export const shortAddress = z.string().overwrite(truncateAddress).nullable();

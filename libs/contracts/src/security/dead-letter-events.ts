@@ -1,6 +1,7 @@
 /** Facts about dead letters: each owner tells of its own, security of what an Admin asked for (docs/reliability.md#dead-letters). */
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
+import { ChangedValues } from '../kernel/records/record-change.js';
 import { byService, type Service, SERVICES } from '../kernel/registry/services.js';
 import { DeadLetterState } from './dead-letters.js';
 
@@ -44,13 +45,13 @@ export const DeadLetterReplayAsked = defineEvent({
   consumedBy: [...SERVICES],
 });
 
-/** The reason stays with security. */
+/** The words of the reason stay with security. */
 export const DeadLetterDiscardAsked = defineEvent({
   type: 'DeadLetterDiscardAsked',
   subject: 'events.security.dead_letter_discard_asked',
   version: 1,
   source: 'security',
   aggregate: 'dead_letter',
-  data: Asked,
+  data: Asked.extend({ change: z.object({ reason_hash: ChangedValues.reason_hash }) }),
   consumedBy: [...SERVICES],
 });

@@ -16,7 +16,7 @@ export const AlertRaised = defineEvent({
     alert_id: z.uuid(),
     rule: z.string(),
     severity: Severity,
-    /** When the events reached the threshold; absent in older facts. */
+    /** When the events reached this severity; absent in older facts. */
     raised_at: z.iso.datetime().optional(),
   }),
   consumedBy: ['auth'],

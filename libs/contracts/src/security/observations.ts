@@ -4,8 +4,8 @@ import { Actor, RequestInfo } from '../kernel/event.js';
 import { SERVICES } from '../kernel/registry/services.js';
 import { Category, SecurityEventType, Severity } from './vocabulary.js';
 
-/** Processes that observe. */
-export const EMITTERS = ['gateway', ...SERVICES, 'relay'] as const;
+/** Processes that observe; `demo` is the made-up month of a local system. */
+export const EMITTERS = ['gateway', ...SERVICES, 'relay', 'demo'] as const;
 export type Emitter = (typeof EMITTERS)[number];
 
 export const Observation = z.strictObject({
@@ -43,6 +43,8 @@ const Measured = z.number().nonnegative().nullable().default(null);
 export const Heartbeat = z.strictObject({
   emitter: z.enum(EMITTERS),
   bootId: z.uuid(),
+  /** Of the service's worker for heavy tasks: its numbers count, but it does not speak for the service. */
+  worker: z.boolean().default(false),
   emitterSeq: z.number().int().nonnegative(),
   at: z.iso.datetime(),
   version: z.string().nullable().default(null),

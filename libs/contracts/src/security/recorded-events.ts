@@ -5,7 +5,7 @@ import { LIMITS } from '../kernel/limits.js';
 import { listQuery, paged } from '../kernel/list.js';
 import { defineRoute } from '../kernel/route.js';
 import { shortAddress } from './addresses.js';
-import { detailsForViewers } from './viewer-details.js';
+import { detailsForViewers } from './details/viewer-details.js';
 import { Category, SecurityEventType, Severity } from './vocabulary.js';
 
 /** The fifteen fields of the specification, then whom they name. */

@@ -5,7 +5,7 @@ import type { ExportTable } from '@paanch/contracts/kernel/exports/export-table'
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
-import type { ExportOutcome } from '@paanch/contracts/security/event-details';
+import type { ExportOutcome } from '@paanch/contracts/security/details/event-details';
 import { StreamedFile } from '../http/files/file-answer.js';
 import type { Log } from '../observing/log.js';
 import { currentContext } from '../observing/context.js';

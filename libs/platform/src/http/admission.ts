@@ -4,7 +4,7 @@ import { Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { CallerRole } from '@paanch/contracts/kernel/roles';
 import type { Owner, RouteContract } from '@paanch/contracts/kernel/route';
 import type { Actor } from '@paanch/contracts/kernel/event';
-import type { SuspiciousSignal } from '@paanch/contracts/security/event-details';
+import type { SuspiciousSignal } from '@paanch/contracts/security/details/event-details';
 import type { Severity } from '@paanch/contracts/security/vocabulary';
 import { TokenRefused } from '../identity/token-refused.js';
 import type { IncomingMessage } from 'node:http';

@@ -5,14 +5,16 @@ import {
   type ConsumerMessages,
   DeliverPolicy,
   jetstream,
+  JetStreamApiCodes,
   jetstreamManager,
   type JsMsg,
 } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Log } from '../observing/log.js';
 import { createSignal } from '../time/signal.js';
+import { consumerLag } from './consumer-lag.js';
 import type { NatsLink } from './nats-link.js';
-import { ensureStreams, type StreamName, withoutJetStream } from './streams.js';
+import { ensureStreams, isApiError, type StreamName, withoutJetStream } from './streams.js';
 
 export interface Durable {
   readonly name: string;
@@ -20,7 +22,7 @@ export interface Durable {
   /** One subject or wildcard: servers before 2.10 accept only one. */
   readonly filter: string;
   /** Messages with the same name may be handled together. */
-  readonly togetherBy: (message: JsMsg) => string;
+  readonly togetherBy: (message: Pick<JsMsg, 'subject'>) => string;
 }
 
 /** Settles every message it is given, all of one name: acknowledges, returns or terminates it. */
@@ -37,6 +39,8 @@ const HEARTBEAT_MS = 2_000;
 export interface Following {
   /** Stops fetching, returns messages not begun, waits for those in progress. */
   stop(): Promise<void>;
+  /** Null while NATS is away. */
+  lagSeconds(): Promise<number | null>;
 }
 
 export function followConsumer(nats: NatsLink, durable: Durable, handle: Handle, log: Log): Following {
@@ -79,6 +83,10 @@ export function followConsumer(nats: NatsLink, durable: Durable, handle: Handle,
 
   const following = follow();
   return {
+    lagSeconds: async () => {
+      const connection = nats.current();
+      return connection && consumerLag(connection, durable);
+    },
     stop: async () => {
       stopListening();
       signal.stop();
@@ -129,6 +137,9 @@ class BatchWorker {
 async function ensureConsumer(connection: NatsConnection, { name, stream, filter }: Durable): Promise<ConsumerInfo> {
   const manager = await jetstreamManager(connection);
   await ensureStreams(manager);
+  // Where it begins cannot change, and an operator may have made it anew to begin at another time (docs/reliability.md#streams-again).
+  const standing = await manager.consumers.info(stream, name).catch(unlessMissing);
+  if (standing?.config.filter_subject === filter) return standing;
   return manager.consumers.add(stream, {
     durable_name: name,
     filter_subject: filter,
@@ -139,4 +150,9 @@ async function ensureConsumer(connection: NatsConnection, { name, stream, filter
     // JetStream gives up silently after the last delivery, so we count ourselves.
     max_deliver: -1,
   });
+}
+
+function unlessMissing(error: unknown): null {
+  if (isApiError(error, JetStreamApiCodes.ConsumerNotFound)) return null;
+  throw error;
 }

@@ -2,6 +2,7 @@ import { connect, createServer } from 'node:net';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { closedPort } from '@paanch/testing/engines/closed-port';
 import { describe, it } from 'vitest';
+import { idFromText } from '../time/ids.js';
 import { openNats } from './nats-link.js';
 import { subscribe, subscribeBatch } from './subscribe.js';
 import { type Cleanup, envelope, Happened, noteWord, makeWorld, note, patiently } from '../../testing/subscriber.js';
@@ -97,14 +98,14 @@ describe.concurrent('subscribing to facts', () => {
     expect(await world.deadLetters()).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
-          id: poison.id,
+          id: idFromText(`progress-auth ${poison.id}`),
           consumer: 'progress-auth',
           subject: Happened.subject,
           error: 'TypeError',
           attempts: 5,
           state: 'new',
         }),
-        expect.objectContaining({ id: illShaped.id, attempts: 5 }),
+        expect.objectContaining({ id: idFromText(`progress-auth ${illShaped.id}`), attempts: 5 }),
       ]),
     );
     expect(world.observed).toHaveLength(3);

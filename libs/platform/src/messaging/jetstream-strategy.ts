@@ -1,16 +1,16 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { type MessageHandler, Server } from '@nestjs/microservices';
-import type { Owner } from '@paanch/contracts/kernel/route';
+import type { Service } from '@paanch/contracts/kernel/registry/services';
 import { isOfServer } from '../inbox/failure.js';
 import type { BackgroundYield } from '../time/background-yield.js';
 import type { DeliveryResult } from './delivery.js';
 import { type Durable, type Following, followConsumer } from './follow-consumer.js';
 import type { NatsLink } from './nats-link.js';
+import type { RawMessage } from './parse-fact.js';
 import { acknowledgeAll, FailureSettler, type Received, type Settling } from './settle.js';
 import { isStreamName, type StreamName, SUBJECTS } from './streams.js';
 
 export interface JetStreamOptions extends Settling {
-  readonly service: Owner;
   readonly nats: NatsLink;
   readonly background: BackgroundYield;
 }
@@ -22,6 +22,7 @@ export interface JetStreamOptions extends Settling {
  */
 export class JetStreamStrategy extends Server {
   override readonly propagatesEventHandlerErrors = true;
+  private durables: readonly Durable[] = [];
   private following: Following[] = [];
 
   constructor(private readonly options: JetStreamOptions) {
@@ -30,7 +31,8 @@ export class JetStreamStrategy extends Server {
 
   override listen(callback: () => void): void {
     const { service, nats, log } = this.options;
-    this.following = durablesOf(service, [...this.messageHandlers.keys()]).map((durable) => {
+    this.durables = durablesOf(service, [...this.messageHandlers.keys()]);
+    this.following = this.durables.map((durable) => {
       const settler = new FailureSettler(durable.name, this.options);
       return followConsumer(nats, durable, (pattern, wires) => this.handle(pattern, durable, wires, settler), log);
     });
@@ -39,6 +41,21 @@ export class JetStreamStrategy extends Server {
 
   override async close(): Promise<void> {
     await Promise.all(this.following.map((following) => following.stop()));
+  }
+
+  /** Gives a message that was kept to the consumer it failed in, as if it had just been delivered. */
+  async handleAgain(consumer: string, message: Omit<RawMessage, 'stream'>): Promise<DeliveryResult> {
+    const durable = this.durables.find(({ name }) => name === consumer);
+    const handler = durable && this.getHandlerByPattern(durable.togetherBy(message));
+    if (!durable || !handler) return { ok: false, error: new NoConsumer() };
+    return handler({ db: this.options.db, consumer, messages: [{ ...message, stream: durable.stream }] });
+  }
+
+  /** How far the slowest consumer is behind; null while one of them cannot be asked, or without any. */
+  async lagSeconds(): Promise<number | null> {
+    const lags = await Promise.all(this.following.map((following) => following.lagSeconds()));
+    const known = lags.filter((lag) => lag !== null);
+    return known.length === 0 || known.length < lags.length ? null : Math.max(...known);
   }
 
   override on(): void {
@@ -79,8 +96,13 @@ export class JetStreamStrategy extends Server {
   }
 }
 
+/** The service has none of that name, or it takes no such message any more. */
+class NoConsumer extends Error {
+  override readonly name = 'NoConsumer';
+}
+
 /** Facts of one subject go together, as all of a stream taken whole do: one consumer for each service listened to, one for each such stream. */
-function durablesOf(service: Owner, patterns: readonly string[]): Durable[] {
+function durablesOf(service: Service, patterns: readonly string[]): Durable[] {
   const trees = new Map<string, Durable>();
   for (const pattern of patterns) {
     if (isStreamName(pattern)) {

@@ -1,16 +1,17 @@
 /** How a message is settled with the stream, and when it has had its tries (docs/reliability.md#failures-of-a-consumer). */
 import type { JsMsg } from '@nats-io/jetstream';
 import { z } from 'zod';
-import { keepDeadLetter } from '../inbox/dead-letter.js';
-import { isTransient, MissingParent, PERMANENT_TRIES, retryDelayMs } from '../inbox/failure.js';
+import type { Service } from '@paanch/contracts/kernel/registry/services';
+import { keepDeadLetter } from '../dead-letters/dead-letter.js';
+import { wordsOf } from '../dead-letters/error-words.js';
+import { isTransient, PERMANENT_TRIES, retryDelayMs } from '../inbox/failure.js';
 import type { Log } from '../observing/log.js';
 import type { Observe } from '../observing/observe.js';
-import { codeOf } from '../postgres/failure.js';
 import type { Database } from '../postgres/database.js';
+import { inTransaction } from '../postgres/in-transaction.js';
 import { systemClock } from '../time/clock.js';
-import { newId } from '../time/ids.js';
+import { idFromText, newId } from '../time/ids.js';
 import type { RawMessage } from './parse-fact.js';
-import { UnreadableMessage } from './parse-fact.js';
 
 /** A message of the stream and what was read from it. */
 export interface Received {
@@ -19,6 +20,7 @@ export interface Received {
 }
 
 export interface Settling {
+  readonly service: Service;
   readonly db: Database;
   readonly observe: Observe;
   readonly log: Log;
@@ -61,12 +63,14 @@ export class FailureSettler {
   }
 
   private async bury(wire: JsMsg, message: RawMessage, error: unknown, attempts: number): Promise<void> {
-    const { db, observe, log, firstRetryMs } = this.settling;
-    const id = Identified.safeParse(message.data).data?.id ?? newId();
+    const { service, db, observe, log, firstRetryMs } = this.settling;
+    const { consumer } = this;
+    const eventId = Identified.safeParse(message.data).data?.id;
+    const id = eventId === undefined ? newId() : idFromText(`${consumer} ${eventId}`);
     try {
-      await keepDeadLetter(db, { id, consumer: this.consumer, message, error: wordsOf(error), attempts });
+      await inTransaction(db, (tx) => keepDeadLetter(tx, service, { id, consumer, message, error: wordsOf(error), attempts }));
     } catch (failure) {
-      log.error('A dead letter could not be kept, so its message stays', { consumer: this.consumer, error: failure });
+      log.error('A dead letter could not be kept, so its message stays', { consumer, error: failure });
       return wire.nak(retryDelayMs(attempts, firstRetryMs));
     }
     // Without a reason: servers before 2.11 do not understand one and redeliver.
@@ -74,15 +78,7 @@ export class FailureSettler {
     this.permanent.delete(wire.seq);
     observe({
       type: 'SYSTEM_ERROR',
-      details: { component: this.consumer, errorClass: 'DeadLetter', fingerprint: message.subject, count: 1 },
+      details: { component: consumer, errorClass: 'DeadLetter', fingerprint: message.subject, count: 1 },
     });
   }
-}
-
-/** Messages of our own errors are kept; of others only the name, because their messages can contain data. */
-function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  if (error instanceof UnreadableMessage || error instanceof MissingParent) return `${error.name}: ${error.message}`;
-  const code = codeOf(error);
-  return code === undefined ? error.name : `${error.name} ${code}`;
 }

@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { idFromText } from '../time/ids.js';
 import { subscribe } from './subscribe.js';
 import { envelope, Happened, makeWorld, note, patiently } from '../../testing/subscriber.js';
 
@@ -35,7 +36,7 @@ describe.concurrent('subscribing to facts together', () => {
       }),
     ]);
     await expect.poll(world.effects, patiently).toEqual(['A', 'C']);
-    await expect.poll(world.deadLetters, patiently).toMatchObject([{ id: bad.id, attempts: 5 }]);
+    await expect.poll(world.deadLetters, patiently).toMatchObject([{ id: idFromText(`progress-auth ${bad.id}`), attempts: 5 }]);
     expect(await world.effects()).toEqual(['A', 'C']);
   });
 });

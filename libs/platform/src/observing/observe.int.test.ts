@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(open.map((observing) => observing.close()));
+  await Promise.all(open.map((observing) => observing.close('failed')));
   await Promise.all(links.map((link) => link.close()));
   await rm(spoolDir, { recursive: true });
 });
@@ -60,6 +60,8 @@ async function onStream(subject: string): Promise<unknown[]> {
   for await (const message of messages) found.push(message.json());
   return found;
 }
+
+const heartbeats = async () => (await onStream('observations.gateway.HEARTBEAT')).map((beat) => Heartbeat.parse(beat));
 
 const spooled = async () => {
   const folder = join(spoolDir, 'gateway');
@@ -101,7 +103,7 @@ describe('observing', () => {
   it('keeps everything on disk while NATS is down, numbered without gaps, and publishes it after a restart', async () => {
     const first = observing(NOWHERE);
     for (let turn = 1; turn <= 100; turn += 1) first.observe(blocked(turn));
-    await first.close();
+    await first.close('failed');
     expect((await spooled()).map(({ metadata }) => metadata.emitterSeq)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
     const second = observing(natsUrl);
     second.observe(blocked(101));
@@ -115,14 +117,14 @@ describe('observing', () => {
   it('loses none of the roll-ups of thousands of people, reported at one moment', async () => {
     const first = observing(NOWHERE);
     for (let turn = 1; turn <= 20_000; turn += 1) first.observe({ type: 'STUDENT_API_ACCESS', details: { count: 1 }, count: 1 });
-    await first.close();
+    await first.close('failed');
     expect((await spooled()).map(({ metadata }) => metadata.emitterSeq)).toEqual(Array.from({ length: 20_000 }, (_, at) => at + 1));
   });
 
   it('passes over a line that a crash cut off or the disk damaged', async () => {
     const first = observing(NOWHERE);
     first.observe(blocked(1));
-    await first.close();
+    await first.close('failed');
     const folder = join(spoolDir, 'gateway');
     const [file] = await readdir(folder);
     await writeFile(join(folder, file ?? ''), 'damaged\n{"id":"nobody"}\n{"id":"cut', { flag: 'a' });
@@ -136,6 +138,40 @@ describe('observing', () => {
     observing(natsUrl);
     await expect.poll(() => onStream('observations.gateway.HEARTBEAT'), patiently).toHaveLength(1);
     const [beat] = await onStream('observations.gateway.HEARTBEAT');
-    expect(Heartbeat.parse(beat)).toMatchObject({ emitter: 'gateway', emitterSeq: 0 });
+    expect(Heartbeat.parse(beat)).toMatchObject({ emitter: 'gateway', emitterSeq: 0, worker: false, stopping: false });
+  });
+
+  it('tells in its heartbeats what was measured; what fails, hangs or does not exist is null', async () => {
+    await connected().then(jetstreamManager).then(ensureStreams);
+    const { report } = observing(natsUrl);
+    await expect.poll(heartbeats, patiently).toHaveLength(1);
+    report({ waiting: () => Promise.resolve(['postgres']), deadLetters: () => Promise.resolve(3) });
+    report({ lagSeconds: () => Promise.reject(new Error('down')), databaseBytes: () => new Promise(() => undefined) });
+    await expect.poll(heartbeats, patiently).toHaveLength(3);
+    expect((await heartbeats()).at(-1)).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      startedAt: expect.any(String),
+      waiting: ['postgres'],
+      deadLetters: 3,
+      lagSeconds: null,
+      databaseBytes: null,
+      outboxOldestSeconds: null,
+      diskFreeBytes: expect.any(Number),
+    });
+  });
+
+  it.each([
+    ['stopped', 2],
+    ['failed', 1],
+  ] as const)('says when it stops in order, and only then (%s)', async (ending, beats) => {
+    await connected().then(jetstreamManager).then(ensureStreams);
+    const opened = observing(natsUrl);
+    await expect.poll(heartbeats, patiently).toHaveLength(1);
+    opened.observe(blocked(1));
+    await opened.close(ending);
+    await links[1]?.close();
+    const sent = await heartbeats();
+    expect(sent).toHaveLength(beats);
+    expect(sent.at(-1)).toMatchObject({ stopping: ending === 'stopped', emitterSeq: ending === 'stopped' ? 1 : 0 });
   });
 });

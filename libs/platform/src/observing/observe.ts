@@ -1,8 +1,8 @@
 /** What changed nothing but should be seen: never waits, never throws, never blocks a request (docs/events.md#observations). */
 import { join } from 'node:path';
 import type { Actor } from '@paanch/contracts/kernel/event';
-import { type Emitter, type Heartbeat, Observation, observationSubject } from '@paanch/contracts/security/observations';
-import { type DetailsOf, knownDetails } from '@paanch/contracts/security/event-details';
+import { type Emitter, Observation, observationSubject } from '@paanch/contracts/security/observations';
+import { type DetailsOf, knownDetails } from '@paanch/contracts/security/details/event-details';
 import { EVENT_DEFAULTS, type SecurityEventType, type Severity } from '@paanch/contracts/security/vocabulary';
 import { z } from 'zod';
 import type { NatsLink } from '../messaging/nats-link.js';
@@ -10,6 +10,7 @@ import { systemClock } from '../time/clock.js';
 import { newId } from '../time/ids.js';
 import { currentContext } from './context.js';
 import { type Addressed, drainSpool } from './drain-spool.js';
+import { type Heartbeats, openHeartbeats } from './heartbeats.js';
 import { redact } from './redact.js';
 import { Spool } from './spool.js';
 
@@ -30,21 +31,27 @@ export type Observe = (observed: Observed) => void;
 
 export interface Observing {
   readonly observe: Observe;
+  /** What the process measures of itself, as soon as it can. */
+  readonly report: Heartbeats['report'];
   /** Writes what is in memory to the spool and stops; what is not yet published goes out after the next start. */
-  close(): Promise<void>;
+  close(ending: Ending): Promise<void>;
 }
+
+/** `stopped` was told to and says so; `failed` only falls silent. */
+export type Ending = 'stopped' | 'failed';
 
 export interface ObservingOptions {
   readonly emitter: Emitter;
   /** SPOOL_DIR; the spool is the folder of the emitter's name in it. */
   readonly spoolDir: string;
   readonly nats: NatsLink;
+  /** True for a worker, which is a second process of its service. */
+  readonly isWorker?: boolean;
 }
 
-const HEARTBEAT_MS = 30_000;
 const URGENT: ReadonlySet<Severity> = new Set(['CRITICAL', 'EMERGENCY']);
 
-export function openObserving({ emitter, spoolDir, nats }: ObservingOptions): Observing {
+export function openObserving({ emitter, spoolDir, nats, isWorker = false }: ObservingOptions): Observing {
   const bootId = newId();
   let emitterSeq = 0;
 
@@ -61,21 +68,16 @@ export function openObserving({ emitter, spoolDir, nats }: ObservingOptions): Ob
   });
   const drain = drainSpool(spool.segments, nats, addressOf);
 
-  const beat = () => {
-    const heartbeat: Heartbeat = { emitter, bootId, emitterSeq, at: systemClock().toISOString() };
-    // Core publish: the stream stores it like any other message, and missing heartbeats reveal a dead emitter.
-    nats.broadcast(observationSubject(emitter, 'HEARTBEAT'), heartbeat);
-  };
-  const beating = setInterval(beat, HEARTBEAT_MS);
-  const stopListening = nats.whenUp(beat);
+  const heartbeats = openHeartbeats({ emitter, bootId, isWorker, spoolDir, nats, emitterSeq: () => emitterSeq });
 
   return {
     observe,
-    close: async () => {
-      clearInterval(beating);
-      stopListening();
+    report: (vitals) => heartbeats.report(vitals),
+    close: async (ending) => {
+      heartbeats.stop();
       await spool.close();
       await drain.stop();
+      if (ending === 'stopped') heartbeats.sayStopping();
     },
   };
 }

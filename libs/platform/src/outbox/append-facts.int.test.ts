@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { fact } from '@paanch/contracts/kernel/event';
+import { defineEvent, fact } from '@paanch/contracts/kernel/event';
+import { recordChange } from '@paanch/contracts/kernel/records/record-change';
+import { changeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { createServiceDatabase, type ServiceDatabase } from '@paanch/testing/engines/service-database';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runInContext, systemContext } from '../observing/context.js';
 import { type Database, openDatabase } from '../postgres/database.js';
@@ -19,6 +22,8 @@ const counters = defineStore<string, number>({
     await tx.execute(sql`update counters set count = ${next} where id = ${id}`);
   },
 });
+
+const Altered = defineEvent({ ...Counted, type: 'Altered', data: z.object({ change: recordChange() }) });
 
 let service: ServiceDatabase;
 let db: Database;
@@ -111,6 +116,22 @@ describe('changing a record', () => {
     const wrong = { event: Counted, aggregateId: id, data: { count: 'many' } };
     await expect(counters(db).change(id, () => ({ next: 5, facts: [wrong], outcome: null }))).rejects.toThrow('Counted');
     expect((await db.pool.query('select 1 from counters where id = $1', [id])).rowCount).toBe(0);
+  });
+
+  it('stores the keyed hash of what may not be kept, and nothing where there is no key', async () => {
+    const id = randomUUID();
+    const change = changeBetween(
+      { kept: ['seats'], hashed: ['name'] },
+      { action: 'created', before: null, after: { id, name: 'Asha', seats: 3 } },
+    );
+    const told = () => ({ next: 1, facts: [fact(Altered, id, { change })], outcome: null });
+    const keyed = openDatabase(service.url, { eventRef: (text) => (text.includes('Asha') ? '0123456789abcdef' : 'wrong') });
+    await counters(keyed).change(id, told);
+    await keyed.end();
+    const [row] = await outboxOf(id);
+    expect(row.payload.data).toEqual({ change: { action: 'created', fields: [], after: { name: 'hmac:0123456789abcdef', seats: 3 } } });
+    await expect(counters(db).change(id, told)).rejects.toThrow('key');
+    expect(await outboxOf(id)).toHaveLength(1);
   });
 
   it('skips the save where nothing changed', async () => {

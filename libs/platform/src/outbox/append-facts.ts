@@ -2,9 +2,11 @@
 import type { Envelope, Fact } from '@paanch/contracts/kernel/event';
 import { sql } from 'drizzle-orm';
 import { type Context, currentContext } from '../observing/context.js';
+import { databaseOfTransaction } from '../postgres/in-transaction.js';
 import type { Tx } from '../postgres/database.js';
 import { systemClock } from '../time/clock.js';
 import { newId } from '../time/ids.js';
+import { withHashes } from './with-hashes.js';
 
 /** A larger event should name an object instead. */
 const PAYLOAD_BYTES = 64 * 1024;
@@ -71,7 +73,7 @@ function numbered(envelopes: readonly Omit<Envelope, 'agg_version'>[]): Row[] {
 }
 
 async function envelopeOf({ event, aggregateId, data }: Fact, { actor, request, trace }: Context): Promise<Omit<Envelope, 'agg_version'>> {
-  const checked = await event.data['~standard'].validate(data);
+  const checked = await event.data['~standard'].validate(withHashes(data, keyedHash));
   if (checked.issues) throw new Error(`${event.type} does not fit its contract: ${checked.issues[0]?.message}`);
   const envelope = {
     id: newId(),
@@ -90,4 +92,10 @@ async function envelopeOf({ event, aggregateId, data }: Fact, { actor, request, 
   const bytes = Buffer.byteLength(JSON.stringify(envelope));
   if (bytes > PAYLOAD_BYTES) throw new Error(`${event.type} has ${bytes} bytes: name an object instead`);
   return envelope;
+}
+
+function keyedHash(text: string): string {
+  const eventRef = databaseOfTransaction()?.eventRef;
+  if (!eventRef) throw new Error('This database was opened without the key that facts hash with');
+  return `hmac:${eventRef(text)}`;
 }

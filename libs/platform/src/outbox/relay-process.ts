@@ -7,10 +7,10 @@ const config = readRelayConfig();
 const { log, observe, stop } = await runRelays(config);
 bindToProcess({
   log,
-  stop,
+  stop: () => stop('stopped'),
   lastWords: async (error) => {
     observe({ type: 'SYSTEM_ERROR', severity: 'CRITICAL', details: { component: 'relay', errorClass: errorFacts(error).class, count: 1 } });
-    await stop();
+    await stop('failed');
   },
   hasParentPipe: config.PARENT_PIPE,
 });

@@ -2,7 +2,7 @@
 import { openInternalPort } from '../http/internal-port.js';
 import { openNats } from '../messaging/nats-link.js';
 import { createLog, type Log } from '../observing/log.js';
-import { openObserving, type Observe } from '../observing/observe.js';
+import { type Ending, openObserving, type Observe } from '../observing/observe.js';
 import { type Database, openDatabase } from '../postgres/database.js';
 import { startRelay } from './outbox-relay.js';
 import type { RelayConfig } from './relay.config.js';
@@ -12,7 +12,7 @@ export interface RunningRelays {
   readonly log: Log;
   readonly observe: Observe;
   /** Finishes the current batches, then closes everything. */
-  readonly stop: () => Promise<void>;
+  readonly stop: (ending: Ending) => Promise<void>;
 }
 
 const ANSWER_MS = 500;
@@ -27,19 +27,17 @@ export async function runRelays(config: RelayConfig): Promise<RunningRelays> {
     databases.push(db);
     return startRelay({ name, url, db, nats, log });
   });
-  const internal = await openInternalPort({
-    host: config.HOST,
-    port: config.INTERNAL_PORT,
-    waiting: async () => ((await Promise.all(databases.map(answers))).every(Boolean) ? [] : ['postgres']),
-  });
+  const waiting = async () => ((await Promise.all(databases.map(answers))).every(Boolean) ? [] : ['postgres']);
+  observing.report({ waiting });
+  const internal = await openInternalPort({ host: config.HOST, port: config.INTERNAL_PORT, waiting });
   log.info('Relaying', { host: config.HOST, internalPort: internal.port, count: relays.length });
   return {
     internalPort: internal.port,
     log,
     observe: observing.observe,
-    stop: async () => {
+    stop: async (ending) => {
       await Promise.all(relays.map((relay) => relay.stop()));
-      await observing.close();
+      await observing.close(ending);
       await nats.close();
       await Promise.all(databases.map((db) => db.end()));
       await internal.close();

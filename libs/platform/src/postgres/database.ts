@@ -2,6 +2,7 @@
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { EventRef } from '../identity/event-ref.js';
 import { joinedClient } from './joined-transaction.js';
 
 export interface Database {
@@ -11,6 +12,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Told of work that waits for something else inside one of its transactions (`outsideTransaction`). */
   readonly onForeignWait: (error: Error) => void;
+  /** What facts hash with; null where none of a staff action are written. */
+  readonly eventRef: EventRef | null;
   end(): Promise<void>;
 }
 
@@ -32,8 +35,12 @@ interface DatabaseEvents {
   readonly onForeignWait?: (error: Error) => void;
 }
 
+interface DatabaseOptions extends DatabaseEvents {
+  readonly eventRef?: EventRef;
+}
+
 /** Opens lazily: nothing is connected until the first query, so a service may start before its server. */
-export function openDatabase(url: string, { onLost = () => undefined, onForeignWait = throwIt }: DatabaseEvents = {}): Database {
+export function openDatabase(url: string, { onLost = () => undefined, onForeignWait = throwIt, eventRef }: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -48,7 +55,7 @@ export function openDatabase(url: string, { onLost = () => undefined, onForeignW
   // A dying server raises errors on idle and busy connections; unhandled, either would end the process.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
-  return { drizzle: drizzle(joining(pool)), pool, onForeignWait, end: () => pool.end() };
+  return { drizzle: drizzle(joining(pool)), pool, onForeignWait, eventRef: eventRef ?? null, end: () => pool.end() };
 }
 
 function throwIt(error: Error): never {

@@ -28,6 +28,11 @@ export function outsideTransaction(what: string): void {
   if (transaction?.isOpen === true) transaction.db.onForeignWait(new ForeignWait(what));
 }
 
+/** The database of the transaction that the current work is in; null outside any. */
+export function databaseOfTransaction(): Database | null {
+  return running.getStore()?.db ?? null;
+}
+
 /** Our own bug. */
 class ForeignWait extends Error {
   constructor(what: string) {

@@ -71,6 +71,17 @@ describe('migrating', () => {
     await expect(asService('delete from schema_migrations')).rejects.toThrow('permission denied');
   });
 
+  it('lets the service only add to a table that is marked as append-only, and keeps it so', async () => {
+    const marked = `create table "Log" (id int); comment on table "Log" is 'append-only'`;
+    await writeFile(join(folder, '0003_log.sql'), marked);
+    await migrate(database.ownerUrl, [folder], role);
+    await migrate(database.ownerUrl, [folder], role);
+    await asService('insert into "Log" values (1)');
+    expect(await asService('select id from "Log"')).toEqual([{ id: 1 }]);
+    for (const change of ['update "Log" set id = 2', 'delete from "Log"', 'truncate "Log"'])
+      await expect(asService(change)).rejects.toThrow('permission denied');
+  });
+
   it('yields when a table is in use and retries', async () => {
     await migrate(database.ownerUrl, [folder], role);
     await writeFile(join(folder, '0003_wider.sql'), 'alter table things add column name text;');

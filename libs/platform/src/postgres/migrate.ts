@@ -81,7 +81,16 @@ async function grant(client: pg.Client, dmlRole: string): Promise<void> {
   await inOwnTransaction(client, async () => {
     for (const { name } of rows) await client.query(grantsOn(pg.escapeIdentifier(name), role));
     await client.query(`revoke insert, update, delete on schema_migrations from ${role}`);
+    for (const name of await appendOnlyTables(client)) await client.query(`revoke update, delete on ${name} from ${role}`);
   });
+}
+
+/** A migration marks a table to which the service may only add rows: `comment on table ... is 'append-only'`. */
+async function appendOnlyTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class where relkind in ('r', 'p') and obj_description(oid, 'pg_class') = 'append-only'`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 const grantsOn = (schema: string, role: string) => `

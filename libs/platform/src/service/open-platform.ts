@@ -9,8 +9,9 @@ import { openKeyReloads } from '../identity/key-reloads.js';
 import { loadKeys } from '../identity/load-keys.js';
 import { type NatsLink, openNats } from '../messaging/nats-link.js';
 import { createLog } from '../observing/log.js';
-import { openObserving } from '../observing/observe.js';
+import { type Ending, type Observing, openObserving } from '../observing/observe.js';
 import { openDatabase } from '../postgres/database.js';
+import { databaseVitals } from './database-vitals.js';
 import { afterCommit } from '../postgres/joined-transaction.js';
 import { systemClock } from '../time/clock.js';
 import { openBackgroundYield } from '../time/background-yield.js';
@@ -22,27 +23,41 @@ export interface OpenPlatform<Config> {
   readonly platform: Platform<Config>;
   readonly edge: Edge;
   readonly nats: NatsLink;
+  /** What the process measures of itself for its heartbeats. */
+  readonly report: Observing['report'];
   /** Flushes observations, then closes NATS and the database. */
-  close(): Promise<void>;
+  close(ending: Ending): Promise<void>;
+}
+
+interface PlatformOptions {
+  readonly isWorker?: boolean;
+  /** Absent: into its spool and to security. */
+  readonly observing?: Observing;
 }
 
 function internalAddresses(config: ServiceConfig): Partial<Record<Owner, string | undefined>> {
   return { ...byService((service) => config[internalUrlVariable(service)]), gateway: config.GATEWAY_INTERNAL_URL };
 }
 
-export async function openPlatform<Config extends ServiceConfig>(owner: Service, config: Config): Promise<OpenPlatform<Config>> {
+export async function openPlatform<Config extends ServiceConfig>(
+  owner: Service,
+  config: Config,
+  { isWorker = false, observing: own }: PlatformOptions = {},
+): Promise<OpenPlatform<Config>> {
   const clock = systemClock;
   const log = createLog({ process: owner, level: config.LOG_LEVEL });
   const reloads = openKeyReloads(config.KEY_RELOAD_SECONDS);
   const keys = await loadKeys({ keysDir: config.KEYS_DIR, owner, clock, reloads, gatewayInternalUrl: config.GATEWAY_INTERNAL_URL });
   const nats = openNats(config.NATS_URL, owner);
-  const observing = openObserving({ emitter: owner, spoolDir: config.SPOOL_DIR, nats });
-  const { observe } = observing;
+  const observing = own ?? openObserving({ emitter: owner, spoolDir: config.SPOOL_DIR, nats, isWorker });
+  const { observe, report } = observing;
   const db = openDatabase(config.DATABASE_URL, {
+    eventRef: keys.eventRef,
     onLost: (error) => log.warn('A connection to PostgreSQL was lost', { error }),
     // A person's request is better slow than refused.
     ...(config.NODE_ENV === 'production' && { onForeignWait: (error) => log.error('A transaction waited for something else', { error }) }),
   });
+  report({ waiting: () => Promise.resolve([owner]), ...databaseVitals(db) });
   const background = openBackgroundYield();
   const edge = openEdge({ owner, keys, clock, log, observe, db, background });
   const writer = openExportWriter(config.DATABASE_URL);
@@ -54,6 +69,7 @@ export async function openPlatform<Config extends ServiceConfig>(owner: Service,
     log,
     observe,
     callService: serviceCaller({ from: owner, key: keys.own, clock, addresses: internalAddresses(config) }),
+    isNatsUp: () => nats.current() !== null,
     broadcast: (subject, data) => afterCommit(db.pool, () => nats.broadcast(subject, data)),
     eventRef: keys.eventRef,
     sendExport: exportSender({ writer, observe, log, clock }),
@@ -64,12 +80,13 @@ export async function openPlatform<Config extends ServiceConfig>(owner: Service,
     platform,
     edge,
     nats,
-    close: async () => {
+    report,
+    close: async (ending) => {
       reloads.stop();
       writer.stop();
       edge.badInput.flush();
       edge.failedReads.flush();
-      await observing.close();
+      await observing.close(ending);
       await nats.close();
       await db.end();
     },

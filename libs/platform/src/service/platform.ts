@@ -19,6 +19,8 @@ export interface Platform<Config> {
   readonly callService: CallService;
   /** Core NATS, at most once, dropped while NATS is down: for hints only (`control.session_revoked`). */
   readonly broadcast: (subject: string, data: unknown) => void;
+  /** Whether this process has its connection to NATS at the moment. */
+  readonly isNatsUp: () => boolean;
   /** HMAC of a value, for joining without revealing it (docs/sessions.md#keys). */
   readonly eventRef: EventRef;
   /** The file of an export, written by a process of its own (docs/exports.md). */

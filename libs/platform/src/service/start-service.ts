@@ -13,13 +13,14 @@ import type { SocketPort } from '../http/sockets/socket-port.js';
 import { purgeAnswers } from '../idempotency/purge-answers.js';
 import { purgeInbox } from '../inbox/purge-inbox.js';
 import { JetStreamStrategy } from '../messaging/jetstream-strategy.js';
+import type { DeadLetterDeps } from '../dead-letters/on-dead-letter-asked.js';
 import { errorFacts } from '../observing/log.js';
 import type { ServiceDefinition } from './define-service.js';
 import { openRecurringWork, type RecurringWork } from './every.js';
 import { type OpenPlatform, openPlatform } from './open-platform.js';
 import { bindToProcess } from './process-life.js';
 import { openReadiness, type Readiness } from './readiness.js';
-import { rootModule } from './root-module.js';
+import { consumingModule, rootModule } from './root-module.js';
 import type { ServiceTasks } from '../tasks/service-tasks.js';
 
 export interface Running<Deps> {
@@ -40,15 +41,18 @@ const FORGET_EVERY_MS = 3_600_000;
  * Nest builds a service's dependencies and runs its subscriptions; requests do not go through it
  * (docs/decisions/2026-11-22-requests-without-a-framework.md).
  */
-function createApp<Config extends ServiceConfig, Deps>(
+async function createApp<Config extends ServiceConfig, Deps>(
   service: ServiceDefinition<Config, Deps>,
   open: OpenPlatform<Config>,
-): Promise<INestMicroservice> {
+): Promise<{ app: INestMicroservice; lagSeconds: JetStreamStrategy['lagSeconds'] }> {
   const { nats, edge } = open;
   const { db, observe, log } = open.platform;
   const { FIRST_RETRY_MS: firstRetryMs } = open.platform.config;
   const strategy = new JetStreamStrategy({ service: service.name, nats, db, observe, log, background: edge.background, firstRetryMs });
-  return NestFactory.createMicroservice(rootModule(service.module, open), { strategy, logger: false, abortOnError: false });
+  const handleAgain: DeadLetterDeps['handleAgain'] = (consumer, message) => strategy.handleAgain(consumer, message);
+  const root = consumingModule(rootModule(service.module, open), { service: service.name, db, handleAgain });
+  const app = await NestFactory.createMicroservice(root, { strategy, logger: false, abortOnError: false });
+  return { app, lagSeconds: () => strategy.lagSeconds() };
 }
 
 async function listen(listener: RequestListener, { HOST, PORT }: ServiceConfig): Promise<Server> {
@@ -115,7 +119,7 @@ export async function startService<Config extends ServiceConfig, Deps>(
   const open = await openPlatform(service.name, config);
   const { platform, edge } = open;
   const { log, observe, clock, db } = platform;
-  const app = await createApp(service, open);
+  const { app, lagSeconds } = await createApp(service, open);
   const deps: Deps = app.get(service.deps, { strict: false });
   const readiness = openReadiness({ name: service.name, pool: db.pool, clock, observe });
   const internal = await openInternalPort({
@@ -131,7 +135,7 @@ export async function startService<Config extends ServiceConfig, Deps>(
 
   const recurring = openRecurringWork(log);
   const tasks = await openTasksOf(service, open);
-  const parts: Parts = { app, server, internal, readiness, recurring, tasks, sockets, close: () => open.close() };
+  const parts: Parts = { app, server, internal, readiness, recurring, tasks, sockets, close: () => open.close('stopped') };
   let stopping: Promise<void> | null = null;
   const stop = () => (stopping ??= drain(parts, config.PARENT_PIPE ? 0 : config.DRAIN_WAIT_MS));
   const lastWords = async (error: unknown) => {
@@ -140,7 +144,7 @@ export async function startService<Config extends ServiceConfig, Deps>(
       severity: 'CRITICAL',
       details: { component: service.name, errorClass: errorFacts(error).class, count: 1 },
     });
-    await open.close();
+    await open.close('failed');
   };
   if (config.NODE_ENV !== 'test') bindToProcess({ log, stop, lastWords, hasParentPipe: config.PARENT_PIPE });
 
@@ -149,6 +153,7 @@ export async function startService<Config extends ServiceConfig, Deps>(
   recurring.every(FORGET_EVERY_MS, () => purgeAnswers(db));
   recurring.every(FORGET_EVERY_MS, () => purgeInbox(db));
   readiness.serve();
+  open.report({ waiting: readiness.waiting, lagSeconds });
   const port = portOf(server.address());
   log.info('Serving', { service: service.name, host: config.HOST, port, internalPort: internal.port });
   return { port, internalPort: internal.port, deps, stop };

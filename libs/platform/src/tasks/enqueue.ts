@@ -1,11 +1,11 @@
 /** Puts tasks into the queue in the transaction of what causes them (docs/tasks.md#enqueueing). */
-import { createHash } from 'node:crypto';
 import type { Actor } from '@paanch/contracts/kernel/event';
 import type { InputOf } from '@paanch/contracts/kernel/schema';
 import { type Task, task, type TaskContract } from '@paanch/contracts/kernel/tasks/task';
 import { sql } from 'drizzle-orm';
 import { type Context, currentContext } from '../observing/context.js';
 import type { Tx } from '../postgres/database.js';
+import { idFromText } from '../time/ids.js';
 
 /** The channel that announces new tasks; the payload is their name. */
 export const TASK_CHANNEL = 'tasks';
@@ -24,7 +24,7 @@ export interface TaskData {
 interface Row {
   readonly id: string;
   readonly name: string;
-  readonly data: TaskData;
+  readonly data: unknown;
   readonly start_after: Date | null;
   /** Who may see its progress. */
   readonly person_id: string | null;
@@ -55,7 +55,19 @@ export function appendTasks(tx: Tx, tasks: readonly Task[]): Promise<void> {
 /** The same for several pieces of work that share a transaction. */
 export async function appendTasksOf(tx: Tx, caused: readonly TasksInContext[]): Promise<void> {
   const rows = await Promise.all(caused.flatMap(({ tasks, context }) => tasks.map((one) => rowOf(one, context))));
-  if (rows.length === 0) return;
+  if (rows.length > 0) await insert(tx, rows);
+}
+
+/** One that was given up waits again under its own id, so that who started it sees it. False where no such task exists any more. */
+export async function enqueueAgain(tx: Tx, { id, name, data }: Pick<Row, 'id' | 'name' | 'data'>): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`select from tasks.queue where name = ${name}`);
+  if (rowCount === 0) return false;
+  await tx.execute(sql`delete from tasks.job where name = ${name} and id = ${id} and state = 'failed'`);
+  await insert(tx, [{ id, name, data, start_after: null, person_id: null }]);
+  return true;
+}
+
+async function insert(tx: Tx, rows: readonly Row[]): Promise<void> {
   // One that is known by its id stays as it is. One whose queue does not exist violates a constraint, so none is lost.
   // People take turns: a task counts for less the more tasks of its kind already wait for the same person.
   await tx.execute(sql`
@@ -86,7 +98,7 @@ async function rowOf({ task: contract, input, at }: Task, { actor, request, trac
   return {
     id: taskIdOf(contract, checked),
     name: contract.name,
-    data: { input: checked, actor, request_id: request.id, trace },
+    data: { input: checked, actor, request_id: request.id, trace } satisfies TaskData,
     start_after: at,
     person_id: contract.access === 'starter' ? actor.user_id : null,
   };
@@ -98,11 +110,7 @@ export async function checkedInput(contract: TaskContract, input: unknown): Prom
   return checked.value;
 }
 
-/** The same for the same input: a version 8 UUID of its hash. */
+/** The same for the same input. */
 export function taskIdOf({ name }: TaskContract, input: unknown): string {
-  const hex = createHash('sha256')
-    .update(`${name} ${JSON.stringify(input)}`)
-    .digest('hex');
-  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return idFromText(`${name} ${JSON.stringify(input)}`);
 }

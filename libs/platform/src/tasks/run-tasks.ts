@@ -1,5 +1,6 @@
 /** Runs a service's tasks in this process: the light ones in the service, the heavy ones in its worker (docs/tasks.md). */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Service } from '@paanch/contracts/kernel/registry/services';
 import type { Job, PgBoss } from 'pg-boss';
 import type { Log } from '../observing/log.js';
 import type { Observe } from '../observing/observe.js';
@@ -14,6 +15,7 @@ const FINISH_MS = 15_000;
 const RETRY_MS = 1_000;
 
 export interface TaskParts<Deps> {
+  readonly service: Service;
   /** Every task of the service. */
   readonly performed: readonly Performed<Deps>[];
   readonly db: Database;

@@ -4,7 +4,6 @@ import type { ServiceDefinition } from '../service/define-service.js';
 import type { Every } from '../service/every.js';
 import type { OpenPlatform } from '../service/open-platform.js';
 import { openHeavyWorker } from './heavy-worker.js';
-import type { Performed } from './perform.js';
 import { openTasks, runTasks, type TaskParts } from './run-tasks.js';
 import { purgeProgress } from './task-progress.js';
 
@@ -18,20 +17,21 @@ export interface ServiceTasks<Deps> {
 }
 
 export function taskPartsOf<Config extends ServiceConfig, Deps>(
-  performed: readonly Performed<Deps>[],
+  { name: service, tasks: performed = [] }: Pick<ServiceDefinition<Config, Deps>, 'name' | 'tasks'>,
   { platform }: OpenPlatform<Config>,
 ): TaskParts<Deps> {
   const { db, log, observe, broadcast, config } = platform;
-  return { performed, db, log, observe, broadcast, url: config.DATABASE_URL, pollMs: config.TASK_POLL_MS };
+  return { service, performed, db, log, observe, broadcast, url: config.DATABASE_URL, pollMs: config.TASK_POLL_MS };
 }
 
 /** Resolves once tasks can be enqueued. */
 export async function openServiceTasks<Config extends ServiceConfig, Deps>(
-  { tasks = [], worker }: ServiceDefinition<Config, Deps>,
+  definition: ServiceDefinition<Config, Deps>,
   open: OpenPlatform<Config>,
 ): Promise<ServiceTasks<Deps>> {
+  const { tasks = [], worker } = definition;
   const { db, log, config } = open.platform;
-  const parts = taskPartsOf(tasks, open);
+  const parts = taskPartsOf(definition, open);
   const boss = await openTasks(parts);
   const heavy = tasks.map(({ task }) => task).filter((task) => task.heavy === true);
   const isStartedHere = worker !== undefined && heavy.length > 0 && config.HEAVY_TASKS === 'service';

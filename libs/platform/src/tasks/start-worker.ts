@@ -22,16 +22,16 @@ export async function startWorker<Config extends ServiceConfig, Deps>(
   // The service itself writes into the folder above.
   const spool = join(config.SPOOL_DIR, 'worker');
   await mkdir(spool, { recursive: true, mode: 0o700 });
-  const open = await openPlatform(service.name, { ...config, SPOOL_DIR: spool });
+  const open = await openPlatform(service.name, { ...config, SPOOL_DIR: spool }, { isWorker: true });
   const { log, observe } = open.platform;
   const app = await NestFactory.createApplicationContext(rootModule(service.module, open), { logger: false, abortOnError: false });
   const deps: Deps = app.get(service.deps, { strict: false });
-  const parts = taskPartsOf(service.tasks ?? [], open);
+  const parts = taskPartsOf(service, open);
   const tasks = await runTasks(await openTasks(parts), 'heavy', deps, parts);
   const stop = async () => {
     await tasks.stop();
     await app.close();
-    await open.close();
+    await open.close('stopped');
   };
   bindToProcess({
     log,
@@ -39,7 +39,7 @@ export async function startWorker<Config extends ServiceConfig, Deps>(
     lastWords: async (error) => {
       const { class: errorClass } = errorFacts(error);
       observe({ type: 'SYSTEM_ERROR', severity: 'CRITICAL', details: { component: `${service.name} worker`, errorClass, count: 1 } });
-      await open.close();
+      await open.close('failed');
     },
     hasParentPipe: config.PARENT_PIPE || process.argv.includes(BY_SERVICE),
   });

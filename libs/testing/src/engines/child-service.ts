@@ -41,6 +41,21 @@ export async function childWorker(wanted: ChildWanted): Promise<Omit<ChildServic
   return { pid: child.pid ?? 0, kill: (signal = 'SIGKILL') => endOf(child, signal) };
 }
 
+export interface Commanded {
+  readonly code: number | null;
+  /** The last line it printed. */
+  readonly answer: Record<string, unknown>;
+}
+
+/** A program of a service that does one thing and ends: its `operator.js`. */
+export async function childCommand(wanted: ChildWanted): Promise<Commanded> {
+  const child = await startChild(wanted);
+  const printed: string[] = [];
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  const [code]: (number | null)[] = await once(child, 'close');
+  return { code: code ?? null, answer: parsed(printed.join('').trim().split('\n').at(-1) ?? '') };
+}
+
 async function startChild({ script, args = [], config }: ChildWanted): Promise<ChildProcess> {
   const own = {
     // As a test it would not listen to signals.

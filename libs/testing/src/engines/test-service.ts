@@ -4,6 +4,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Envelope } from '@paanch/contracts/kernel/event';
 import type { ServiceConfig } from '@paanch/platform/config/read-config';
+import { eventRefOf } from '@paanch/platform/identity/event-ref';
+import { readSecretKey } from '@paanch/platform/identity/keys';
 import { type Database, openDatabase } from '@paanch/platform/postgres/database';
 import type { ServiceDefinition } from '@paanch/platform/service/define-service';
 import { startService } from '@paanch/platform/service/start-service';
@@ -59,7 +61,8 @@ export async function testService<Deps>(
   ]);
   const config = { ...(await commonTo(definition.name)), DATABASE_URL: database.url, NATS_URL: natsUrl, ...own };
   const running = await startService(definition, config);
-  const db = openDatabase(database.url);
+  const key = await readSecretKey(config.KEYS_DIR, 'event-ref');
+  const db = openDatabase(database.url, { eventRef: eventRefOf(key.bytes) });
   return {
     name: definition.name,
     baseUrl: `http://127.0.0.1:${running.port}`,

@@ -9,6 +9,11 @@ import { isTest, type SourceFile } from './source-tree.js';
 
 const inService = (files: readonly SourceFile[], service: string) =>
   files.filter((file) => file.path.startsWith(`services/${service}/src/`) && !isTest(file));
+/** With what the platform publishes and consumes in the name of each. */
+const ofService = (files: readonly SourceFile[], service: string) => [
+  ...inService(files, service),
+  ...files.filter((file) => file.path.startsWith('libs/platform/src/dead-letters/') && !isTest(file)),
+];
 const timesIn = (files: readonly SourceFile[], pattern: RegExp) =>
   files.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0);
 
@@ -66,11 +71,11 @@ const CONSUME_ALL: readonly Owner[] = ['gateway', ...SERVICES.filter((service) =
 export const factsArePublishedAndConsumed: HouseRule = (files) =>
   allEvents.flatMap(({ type, subject, source, consumedBy }) => {
     const published =
-      timesInMigrations(files, source, subject) + timesIn(inService(files, source), new RegExp(`\\bfact\\(\\s*${type}\\b`, 'g'));
+      timesInMigrations(files, source, subject) + timesIn(ofService(files, source), new RegExp(`\\bfact\\(\\s*${type}\\b`, 'g'));
     const missing = consumedBy.filter(
       (service) =>
         !CONSUME_ALL.includes(service) &&
-        timesIn(inService(files, service), new RegExp(`\\bsubscribe(?:<[^>]*>)?\\(\\s*${type}\\b`, 'g')) === 0,
+        timesIn(ofService(files, service), new RegExp(`\\bsubscribe(?:<[^>]*>)?\\(\\s*${type}\\b`, 'g')) === 0,
     );
     return [
       ...(published === 0 ? [`${type} is never published by ${source}`] : []),

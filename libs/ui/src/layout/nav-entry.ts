@@ -1,4 +1,4 @@
-import type { ElementType } from 'react';
+import type { ElementType, ReactNode } from 'react';
 
 /** An entry of the rail. The app decides which ones a person gets. */
 export interface NavEntry {
@@ -12,6 +12,8 @@ export interface NavEntry {
   readonly group?: string;
   /** Current only on this exact path, not on paths below it. */
   readonly end?: boolean;
+  /** What waits there: a `NavCount` (staff rail). */
+  readonly count?: ReactNode;
   /** It is locked, and what opens it: "4 stars". */
   readonly opensAt?: string;
 }

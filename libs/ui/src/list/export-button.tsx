@@ -18,14 +18,16 @@ interface ExportButtonProps {
   params?: Readonly<Record<string, string>>;
   /** "Export to Excel" by default. */
   label?: string;
+  /** "Export failed" by default. */
+  failed?: string;
   /** Other exports of the list; with any, the button opens a menu of all. */
   others?: readonly MenuAction[];
 }
 
 /** Saves all rows that the list's filters find (docs/exports.md#in-a-browser). */
-export function ExportButton({ route, list, params, label, others = [] }: ExportButtonProps) {
+export function ExportButton({ route, list, params, label, failed, others = [] }: ExportButtonProps) {
   const { t } = useTranslation('ui');
-  const { isBusy, run } = useExport(route, params);
+  const { isBusy, run } = useExport(route, params, failed);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { page: _page, pageSize: _pageSize, ...filters } = list?.filters ?? {};
   const excel = { label: label ?? t('list.export'), does: () => void run(filters) };

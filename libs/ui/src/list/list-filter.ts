@@ -28,7 +28,17 @@ export interface DayFilter<Query> extends Named<Query> {
   readonly all: string;
 }
 
-export type ListFilter<Query> = Picked<Query> | SearchedFilter<Query> | DayFilter<Query>;
+/** By what is typed, such as an address; the list follows after a pause. */
+export interface TypedFilter<Query> extends Named<Query> {
+  readonly typed: true;
+  /** What stands there while nothing is typed. */
+  readonly all: string;
+  readonly maxLength: number;
+  /** What is wrong with what is typed, in the words of the contract; the list stays as it is. */
+  readonly faultOf?: (typed: string) => string | undefined;
+}
+
+export type ListFilter<Query> = Picked<Query> | SearchedFilter<Query> | DayFilter<Query> | TypedFilter<Query>;
 
 /** Column and order in one picker: "Deadline, soonest first". */
 export interface ListSort {

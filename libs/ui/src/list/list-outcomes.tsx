@@ -11,20 +11,27 @@ import type { List } from './use-list.js';
 interface ListFailureProps {
   list: Pick<List<unknown, unknown>, 'rows' | 'retry'>;
   things: string;
+  /** 'Error loading things: why' unless said; then why stands below it. */
+  title?: string | undefined;
   error: Error;
 }
 
 /** The first page failed, or a later one; loaded rows stay. */
-export function ListFailure({ list: { rows, retry }, things, error }: ListFailureProps) {
+export function ListFailure({ list: { rows, retry }, things, title: own, error }: ListFailureProps) {
   const { t } = useTranslation('ui');
-  const title = t('list.failed', { things, message: error.message });
-  if (rows === undefined) return <LoadFailure title={title} message={t('list.failedAdvice', { things })} onRetry={retry} />;
+  const title = own ?? t('list.failed', { things, message: error.message });
+  const advice = own === undefined ? t('list.failedAdvice', { things }) : error.message;
+  if (rows === undefined) return <LoadFailure title={title} message={advice} onRetry={retry} />;
   const again = (
     <Button size="small" variant="outlined" onClick={retry}>
       {t('feedback.tryAgain')}
     </Button>
   );
-  return <Banner kind="error" title={title} action={again} />;
+  return (
+    <Banner kind="error" title={title} action={again}>
+      {own === undefined ? null : advice}
+    </Banner>
+  );
 }
 
 interface NoRowsProps {
@@ -33,6 +40,8 @@ interface NoRowsProps {
   /** Of a list that is empty whatever the filters; 'No things yet' unless said. */
   title?: string;
   kind?: EmptyKind;
+  /** Where the filters hide every row; 'No things match' unless said. */
+  noMatchTitle?: string | undefined;
   /** What to do about a list that is empty whatever the filters. */
   advice: string;
   /** The buttons for it. */
@@ -44,6 +53,7 @@ export function NoRows({
   things,
   title,
   kind = 'no-applications',
+  noMatchTitle,
   advice,
   action: toFill,
 }: NoRowsProps) {
@@ -61,8 +71,9 @@ export function NoRows({
       {t('table.clearFilters')}
     </Button>
   );
+  const none = noMatchTitle ?? t(search === '' ? 'list.noMatchFilters' : 'list.noMatch', { things, search });
   return (
-    <EmptyState kind="search-empty" title={t(search === '' ? 'list.noMatchFilters' : 'list.noMatch', { things, search })} action={action}>
+    <EmptyState kind="search-empty" title={none} action={action}>
       {t('list.noMatchAdvice')}
     </EmptyState>
   );

@@ -32,6 +32,10 @@ export interface ListPageProps<Item, Query> {
   /** What an empty list says, where 'No things yet' is not the word for it. */
   emptyTitle?: string;
   emptyKind?: EmptyKind;
+  /** What it says where the filters find nothing, where 'No things match these filters' is not the word for it. */
+  noMatchTitle?: string;
+  /** What it says where it could not be read, in place of 'Error loading things'. */
+  failedTitle?: string;
   /** A banner above the toolbar. */
   notice?: ReactNode;
   /** The list's body: its skeleton until there are rows, then the rows. */
@@ -50,6 +54,8 @@ export function ListPage<Item, Query extends { readonly search: string }>(props:
     tools,
     emptyTitle,
     emptyKind,
+    noMatchTitle,
+    failedTitle,
     notice,
     heading,
     children,
@@ -71,13 +77,14 @@ export function ListPage<Item, Query extends { readonly search: string }>(props:
         count={count}
         tools={tools}
       />
-      {list.error !== null && <ListFailure list={list} things={t(`${words}.things`)} error={list.error} />}
+      {list.error !== null && <ListFailure list={list} things={t(`${words}.things`)} title={failedTitle} error={list.error} />}
       {isEmpty && (
         <NoRows
           list={list}
           things={t(`${words}.things`)}
           {...(emptyTitle !== undefined && { title: emptyTitle })}
           {...(emptyKind !== undefined && { kind: emptyKind })}
+          noMatchTitle={noMatchTitle}
           advice={t(actions ? `${words}.emptyFirst` : `${words}.emptyAdvice`)}
           action={actions}
         />

@@ -25,6 +25,8 @@ export const listMessages = {
   exportFailed: 'Export failed',
   exportAdvice: 'Export failed: {{status}}. Please try again.',
   exportCutOff: 'connection lost',
+  pages: 'Pages',
+  page: 'Page {{number}}',
   previous: 'Previous',
   next: 'Next',
 } as const;

@@ -17,8 +17,11 @@ interface RunningExport {
   readonly stop: () => void;
 }
 
-/** Downloads the file of an export (docs/exports.md#in-a-browser). @param params of its address, where it is of one thing */
-export function useExport(route: RouteContract, params: Readonly<Record<string, string>> = {}): RunningExport {
+/**
+ * Downloads the file of an export (docs/exports.md#in-a-browser). @param params of its address, where it is of one thing
+ * @param failed the title of what it says where there is no file
+ */
+export function useExport(route: RouteContract, params: Readonly<Record<string, string>> = {}, failed?: string): RunningExport {
   const { t } = useTranslation('ui');
   const client = useClient();
   const announce = useAnnounce();
@@ -35,7 +38,7 @@ export function useExport(route: RouteContract, params: Readonly<Record<string, 
       return true;
     } catch (error) {
       if (error instanceof Stopped) return false;
-      toast.error(t('list.exportFailed'), { description: whyOf(error, t) });
+      toast.error(failed ?? t('list.exportFailed'), { description: whyOf(error, t) });
       return false;
     }
   };

@@ -1,3 +1,5 @@
+import { hashedValue } from '@paanch/contracts/kernel/records/change-between';
+import { toldChange } from '@paanch/testing/builders/told-change';
 import { describe, expect, it } from 'vitest';
 import { clientCreated, editClient } from './client.rule.js';
 import type { Client } from './tables.js';
@@ -13,6 +15,7 @@ const client: Client = {
   job_portal_enabled: false,
   max_resumes_per_student: 3,
   max_applications_per_student: 10,
+  networks: [],
   revision: 1,
   created_at: new Date('2026-11-20T09:00:00Z'),
   updated_at: new Date('2026-11-20T09:00:00Z'),
@@ -35,10 +38,16 @@ describe('a client', () => {
         client_id: client.id,
         name: client.name,
         is_active: true,
-        change: { action: 'changed', fields: ['address', 'job_portal_enabled'] },
+        change: {
+          action: 'changed',
+          fields: ['address', 'job_portal_enabled'],
+          before: { address: null, job_portal_enabled: false },
+          after: { address: hashedValue('address', client, 'Pune'), job_portal_enabled: true },
+        },
         job_portal_enabled: true,
         max_resumes_per_student: client.max_resumes_per_student,
         max_applications_per_student: client.max_applications_per_student,
+        networks: [],
       },
     ]);
     expect(next).toMatchObject({ client: { address: 'Pune', updated_at: NOW }, sessions: [session] });
@@ -58,7 +67,13 @@ describe('a client', () => {
 
   it('writes a fact of its creation, which names every field that can be set', () => {
     const { id, revision: _revision, created_at: _created, updated_at: _updated, ...fields } = client;
-    const change = { action: 'created', fields: expect.toSatisfy((named: string[]) => isSame(named, Object.keys(fields))) };
-    expect(clientCreated(client).data).toMatchObject({ client_id: id, change });
+    const { is_active, job_portal_enabled, max_resumes_per_student, max_applications_per_student, networks, name } = client;
+    const limits = { job_portal_enabled, max_resumes_per_student, max_applications_per_student };
+    const none = { contact_email: null, address: null, logo_url: null };
+    const after = { is_active, ...limits, networks, ...none, name: hashedValue('name', client, name) };
+    const named = expect.toSatisfy((names: string[]) => isSame(names, Object.keys(fields)));
+    const fact = clientCreated(client);
+    expect(fact.data).toMatchObject({ client_id: id });
+    expect(toldChange({ facts: [fact] })).toEqual({ action: 'created', fields: named, after });
   });
 });

@@ -3,10 +3,16 @@ import { ClientFields as EveryField } from '@paanch/contracts/auth/clients';
 import { ClientChanged } from '@paanch/contracts/auth/events';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
+import { type Audited, changeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { type EndableSession, endSessions } from '../sessions/end-session.rule.js';
 import type { Client } from './tables.js';
 
 export type ClientFields = Omit<Client, 'id' | 'revision' | 'created_at' | 'updated_at'>;
+
+const AUDITED: Audited<Client> = {
+  kept: ['is_active', 'job_portal_enabled', 'max_resumes_per_student', 'max_applications_per_student', 'networks'],
+  hashed: ['name', 'contact_email', 'address', 'logo_url'],
+};
 
 export interface ClientState<S> {
   readonly client: Client;
@@ -26,16 +32,18 @@ export function editClient<S extends EndableSession>(
   const client = { ...edited, revision: known.client.revision + 1, updated_at: at };
   return {
     next: { client, sessions: ended.next },
-    facts: [clientChanged(client, 'changed', fields), ...ended.facts],
+    facts: [clientChanged(known.client, client, 'changed', fields), ...ended.facts],
   };
 }
 
 export function clientCreated(client: Client): Fact {
-  return clientChanged(client, 'created', Object.keys(EveryField.shape));
+  return clientChanged(null, client, 'created', Object.keys(EveryField.shape));
 }
 
-function clientChanged({ id, name, is_active, ...client }: Client, action: 'created' | 'changed', fields: string[]): Fact {
-  const { job_portal_enabled, max_resumes_per_student, max_applications_per_student } = client;
+function clientChanged(before: Client | null, client: Client, action: 'created' | 'changed', fields: readonly string[]): Fact {
+  const { id, name, is_active } = client;
+  const change = changeBetween(AUDITED, { action, fields, before, after: client });
+  const { job_portal_enabled, max_resumes_per_student, max_applications_per_student, networks } = client;
   const careers = { job_portal_enabled, max_resumes_per_student, max_applications_per_student };
-  return fact(ClientChanged, id, { client_id: id, name, is_active, change: { action, fields }, ...careers });
+  return fact(ClientChanged, id, { client_id: id, name, is_active, change, ...careers, networks });
 }

@@ -26,6 +26,7 @@ const clients = {
     address: 'Fort Road\nPune',
     logo_url: 'https://college.example/logo.png',
     job_portal_enabled: false,
+    networks: ['203.0.113.0/24', '2001:db8:7::/48'],
   }),
   clientOf: ({ id }: Stored) => id,
 };
@@ -42,7 +43,7 @@ recordRouteSuite({
   ...clients,
   read: readClient,
   fact: ClientChanged,
-  told: ({ id, name, is_active }) => ({ client_id: id, name, is_active }),
+  told: ({ id, name, is_active, networks }) => ({ client_id: id, name, is_active, networks }),
   changed: { contact_email: 'dean@college.example', job_portal_enabled: true, max_resumes_per_student: 5 },
   defaults: {
     contact_email: null,
@@ -52,6 +53,7 @@ recordRouteSuite({
     is_active: true,
     max_resumes_per_student: 3,
     max_applications_per_student: 10,
+    networks: [],
   },
   taken: clientNameTaken,
   // As the specification words them (docs/specification.md#fields-and-messages).
@@ -68,6 +70,8 @@ recordRouteSuite({
     ['logo_url', ['logo', 'http://college.example/logo.png', 'javascript:alert(1)', 7], 'Invalid logo URL'],
     ['job_portal_enabled', ['yes', 'true', 1, null], YES_OR_NO],
     ['is_active', ['no', 0, null], YES_OR_NO],
+    ['networks', ['203.0.113.0/24', null, { 0: '203.0.113.0/24' }], 'Must be a list'],
+    ['networks', [Array<string>(21).fill('203.0.113.0/24')], 'At most 20 networks'],
     ...LIMITS.map((limit) => [limit, [-1, 1_001, 1.5, '3', null], LIMIT] as const),
   ],
   kept: [
@@ -82,6 +86,9 @@ recordRouteSuite({
     ['logo_url', null, null],
     ['job_portal_enabled', true, true],
     ['is_active', false, false],
+    ['networks', [], []],
+    ['networks', [' 2001:DB8::/32 ', '10.0.0.0/8'], ['2001:db8::/32', '10.0.0.0/8']],
+    ['networks', Array<string>(20).fill('203.0.113.0/24'), Array<string>(20).fill('203.0.113.0/24')],
     ...LIMITS.flatMap((limit) => [0, 1_000].map((value) => [limit, value, value] as const)),
   ],
 });

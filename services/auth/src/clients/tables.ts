@@ -12,6 +12,7 @@ export const clients = pgTable('clients', {
   job_portal_enabled: boolean().notNull(),
   max_resumes_per_student: integer().notNull(),
   max_applications_per_student: integer().notNull(),
+  networks: text().array().notNull(),
   revision: integer().notNull(),
   created_at: instant().notNull(),
   updated_at: instant().notNull(),

@@ -25,7 +25,7 @@ const TIERS_PAGE = '/app/job-readiness/tiers';
 const ASSESSMENTS = '/app/job-readiness/assessments';
 const IMPORTS = '/admin/imports';
 const LEARNERS = '/admin/learners';
-const SECURITY_PAGE = '/dashboard';
+const ALERTS = '/dashboard/alerts';
 
 export function starUnlocked(level: StarLevel): NotificationText {
   return {
@@ -239,12 +239,12 @@ export function supportRequested(studentId: string): NotificationText {
   };
 }
 
-export function alertRaised(rule: string, severity: 'CRITICAL' | 'EMERGENCY'): NotificationText {
+export function alertRaised(alertId: string, rule: string, severity: 'CRITICAL' | 'EMERGENCY'): NotificationText {
   const words = rule.toLowerCase().replaceAll('_', ' ');
   return {
     kind: 'alert_raised',
     title: severity === 'EMERGENCY' ? 'Emergency security alert' : 'Critical security alert',
-    body: `${words.charAt(0).toUpperCase()}${words.slice(1)}. See the security dashboard for details.`,
-    link: SECURITY_PAGE,
+    body: `${words.charAt(0).toUpperCase()}${words.slice(1)}. Open the alert to see what happened and what to do.`,
+    link: `${ALERTS}?alert=${alertId}`,
   };
 }

@@ -21,7 +21,7 @@ import {
   supportRequested,
   tierAssigned,
 } from './notification-text.rule.js';
-import { type Addressee, digestMail, writeNotification } from './notification.rule.js';
+import { type Addressee, collectedMails, digestMail, writeNotification } from './notification.rule.js';
 
 const ID = '0197c2aa-0000-7000-8000-000000000001';
 const asha: Addressee = {
@@ -54,7 +54,7 @@ const TEXTS: readonly NotificationText[] = [
   starUnlocked('ONE'),
   tierAssigned('SILVER', null, 74),
   scoreCorrected(70, 75),
-  alertRaised('ACCESS_PROBING', 'EMERGENCY'),
+  alertRaised(ID, 'ACCESS_PROBING', 'EMERGENCY'),
   secondStepRemoved('student'),
   attemptVoided(ID, 'Reasoning'),
   importFinished(ID, { created: 47, updated: 1, errors: 2 }),
@@ -139,7 +139,7 @@ describe('a notification', () => {
   });
 
   it('says how severe an alert is', () => {
-    expect([alertRaised('TOKEN_FORGED', 'EMERGENCY').title, alertRaised('ACCESS_PROBING', 'CRITICAL').title]).toEqual([
+    expect([alertRaised(ID, 'TOKEN_FORGED', 'EMERGENCY').title, alertRaised(ID, 'ACCESS_PROBING', 'CRITICAL').title]).toEqual([
       'Emergency security alert',
       'Critical security alert',
     ]);
@@ -148,6 +148,7 @@ describe('a notification', () => {
   it('links into the person’s own app', () => {
     expect(newDevice('Viewer', 'now', 'x').link).toBe('/admin/account');
     expect(newDevice('student', 'now', 'x').link).toBe('/app/account');
+    expect(alertRaised(ID, 'TOKEN_FORGED', 'CRITICAL').link).toBe(`/dashboard/alerts?alert=${ID}`);
     expect(attemptVoided(ID, 'Reasoning').link).toBe(`/app/job-readiness/assessments/${ID}`);
   });
 
@@ -197,6 +198,53 @@ describe('a mail about it', () => {
       expect([mail, notification.digest_due_at]).toEqual([null, null]);
     },
   );
+});
+
+describe('a mail whose time is given', () => {
+  const later = new Date('2026-11-21T05:00:00Z');
+  const alert = alertRaised(ID, 'TOKEN_FORGED', 'CRITICAL');
+
+  it.each([
+    ['now', { mail: { due_at: NIGHT }, notification: { digest_due_at: null } }],
+    ['never', { mail: null, notification: { digest_due_at: null } }],
+    [later, { mail: null, notification: { digest_due_at: later } }],
+  ] as const)('is written for %s', (mailing, expected) => {
+    expect(writeNotification({ ...asha, wants_mails: false }, alert, { ...INPUT, mailing }).written).toMatchObject(expected);
+    expect(writeNotification({ ...asha, is_active: false }, alert, { ...INPUT, mailing }).written).toMatchObject({
+      mail: null,
+      notification: { digest_due_at: null },
+    });
+  });
+});
+
+describe('the mails for what waited', () => {
+  const row = (text: NotificationText) => writeNotification(asha, text, INPUT).written.notification;
+  const [alert, another, star] = [
+    row(alertRaised(ID, 'TOKEN_FORGED', 'CRITICAL')),
+    row(alertRaised(ID, 'MASS_EXPORT', 'CRITICAL')),
+    row(starUnlocked('ONE')),
+  ];
+  const mailsFor = (due: Parameters<typeof collectedMails>[0], over: Partial<Addressee> = {}) =>
+    collectedMails(due, { ...asha, ...over }, INPUT).map(({ kind, subject, unsubscribe }) => [kind, subject, unsubscribe]);
+  const alerts = ['alert_raised', '2 more critical security alerts', null];
+  const digest = ['digest', 'Star ONE earned', UNSUBSCRIBE];
+
+  it('keep alerts, which cannot be turned off, apart from the rest', () => {
+    expect(mailsFor([alert, star, another])).toEqual([alerts, digest]);
+    expect(mailsFor([alert, star, another], { wants_mails: false })).toEqual([alerts]);
+    expect(mailsFor([star])).toEqual([digest]);
+    expect(mailsFor([star], { wants_mails: false })).toEqual([]);
+    expect(mailsFor([alert])).toEqual([['alert_raised', 'Critical security alert', null]]);
+    expect(mailsFor([alert, star], { is_active: false })).toEqual([]);
+    expect(mailsFor([])).toEqual([]);
+  });
+
+  it('name every alert with its link', () => {
+    expect(collectedMails([alert, another], asha, INPUT)[0]?.paragraphs).toEqual([
+      expect.stringContaining(`Open https://paanch.example/dashboard/alerts?alert=${ID}`),
+      expect.stringContaining('Mass export'),
+    ]);
+  });
 });
 
 describe('the digest', () => {

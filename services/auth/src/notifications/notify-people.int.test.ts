@@ -77,7 +77,10 @@ describe('a progress fact', () => {
 });
 
 describe('an alert', () => {
-  const alert = (severity: string) => factOf(AlertRaised, randomUUID(), { alert_id: randomUUID(), rule: 'ACCESS_PROBING', severity });
+  const alert = (severity: string) => {
+    const id = randomUUID();
+    return factOf(AlertRaised, id, { alert_id: id, rule: 'ACCESS_PROBING', severity });
+  };
   const listOf = async (id: string) => (await fixture.as('Admin', id)(routes.listStaffNotifications)).reply();
 
   it.each(['CRITICAL', 'EMERGENCY'])('that is %s notifies every Admin who can sign in, at once, and nobody else', async (severity) => {
@@ -90,9 +93,10 @@ describe('an alert', () => {
     ];
     await service.db.pool.query('update people set is_active = false where id = $1', [closed.id]);
     await service.db.pool.query("update people set banned_until = now() + interval '1 day' where id = $1", [banned.id]);
-    await service.deliver(alert(severity));
+    const raised = alert(severity);
+    await service.deliver(raised);
     for (const { id, email } of [admin, other]) {
-      expect((await listOf(id)).notifications).toMatchObject([{ kind: 'alert_raised', link: '/dashboard' }]);
+      expect((await listOf(id)).notifications).toMatchObject([{ kind: 'alert_raised', link: `/dashboard/alerts?alert=${raised.agg_id}` }]);
       expect(await fixture.mailsTo(email)).toMatchObject([{ kind: 'alert_raised', unsubscribe: null }]);
     }
     for (const { id, email } of [closed, banned, staff]) {

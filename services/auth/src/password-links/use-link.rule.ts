@@ -1,12 +1,12 @@
 /** Setting a password by a link uses the link up and ends every session (docs/sessions.md#links). */
-import { InvitationChanged } from '@paanch/contracts/auth/events';
 import { linkNotValid } from '@paanch/contracts/auth/reasons';
-import { type Fact, fact } from '@paanch/contracts/kernel/event';
+import type { Fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Consent } from '../consents/tables.js';
 import type { Session } from '../sessions/tables.js';
 import { replacePassword } from '../users/passwords/password-change.rule.js';
 import type { Person } from '../users/tables.js';
+import { invitationChanged } from './invitations/invitation.rule.js';
 import { isLinkValid } from './link.rule.js';
 import type { Invitation, PasswordLink } from './tables.js';
 
@@ -50,6 +50,5 @@ export function acceptByLink(known: UsedLink | null, { passwordHash, at, consent
     invitation: { ...known.invitation, accepted_at: at },
     consent,
   };
-  const data = { invitation_id: known.invitation.id, person_id: person.id, change: { action: 'accepted' as const, fields: [] } };
-  return { next, facts: [fact(InvitationChanged, known.invitation.id, data)] };
+  return { next, facts: [invitationChanged(known.invitation, next.invitation, 'accepted')] };
 }

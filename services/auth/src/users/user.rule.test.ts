@@ -1,5 +1,7 @@
+import { hashedValue } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
+import { toldChange } from '@paanch/testing/builders/told-change';
 import { describe, expect, it } from 'vitest';
 import { clientOf, editStaff, type KnownPerson, makesAdmin, personCreated } from './user.rule.js';
 
@@ -64,7 +66,12 @@ describe('changing a member of staff', () => {
     expect(raised?.data).toMatchObject({
       role: 'Admin',
       previous_role: 'Viewer',
-      change: { action: 'changed', fields: ['full_name', 'role'] },
+      change: {
+        action: 'changed',
+        fields: ['full_name', 'role'],
+        before: { full_name: hashedValue('full_name', admin, 'Meera Iyer'), role: 'Viewer' },
+        after: { full_name: hashedValue('full_name', admin, 'M. Iyer'), role: 'Admin' },
+      },
     });
     const [renamed] = changedTo(admin, { ...unchanged, full_name: 'M. Iyer' }, byOther).facts;
     expect(renamed?.data).toMatchObject({ previous_role: null, change: { fields: ['full_name'] } });
@@ -72,6 +79,26 @@ describe('changing a member of staff', () => {
 
   it('writes no fact if nothing differs', () => {
     expect(changedTo(admin, unchanged, byOther)).toEqual({ next: admin, facts: [] });
+  });
+});
+
+describe('what a fact tells of a person', () => {
+  it('is in plain what decides rights, and hashed who it is and when they were born', () => {
+    const learner: KnownPerson = { ...admin, role: 'student', client_id: CLIENT, minor_until: '2027-01-05', background_type: null };
+    const hashed = (field: keyof KnownPerson) => hashedValue(field, learner, learner[field]);
+    expect(toldChange({ facts: [personCreated(learner)] })).toEqual({
+      action: 'created',
+      fields: ['full_name', 'email', 'role', 'client_id', 'is_active'],
+      after: {
+        role: 'student',
+        client_id: CLIENT,
+        is_active: true,
+        background_type: null,
+        full_name: hashed('full_name'),
+        email: hashed('email'),
+        minor_until: hashed('minor_until'),
+      },
+    });
   });
 });
 

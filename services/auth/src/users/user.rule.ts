@@ -3,15 +3,24 @@ import { lastAdmin, ownRole } from '@paanch/contracts/auth/reasons';
 import { PersonChanged } from '@paanch/contracts/auth/events';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';
+import { type Audited, changeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import type { PersonWithProfile } from './tables.js';
+import type { Person, PersonWithProfile } from './tables.js';
 
 /** What other services know of a person, and the version of the access tokens: those of a lower one are stale (docs/sessions.md#access-tokens). */
 export type KnownPerson = Pick<
   PersonWithProfile,
   'id' | 'full_name' | 'email' | 'role' | 'client_id' | 'is_active' | 'session_version' | 'background_type' | 'minor_until' | 'revision'
 >;
+
+type AuditedPerson = KnownPerson & Partial<Pick<Person, 'banned_until'>>;
+
+/** A day that tells a birthday is hashed like a name. */
+const AUDITED: Audited<AuditedPerson> = {
+  kept: ['role', 'client_id', 'is_active', 'background_type', 'banned_until'],
+  hashed: ['full_name', 'email', 'minor_until'],
+};
 
 /** What may change of a person; an absent field stays. */
 export type PersonPatch = Patch<Pick<KnownPerson, 'full_name' | 'role' | 'client_id' | 'background_type' | 'minor_until'>>;
@@ -38,7 +47,7 @@ export function editPerson<P extends KnownPerson>(known: P, patch: PersonPatch):
   const movesRights = fields.includes('role') || fields.includes('client_id');
   const session_version = known.session_version + (movesRights ? 1 : 0);
   const next = { ...known, ...edited, session_version, revision: known.revision + 1 };
-  return { next, facts: [personChanged(next, 'changed', fields, known.role === next.role ? null : known.role)] };
+  return { next, facts: [personChanged(known, next, { action: 'changed', fields })] };
 }
 
 export interface Editing {
@@ -61,16 +70,23 @@ export function editStaff<P extends KnownPerson>(
 const CREATED_FIELDS = ['full_name', 'email', 'role', 'client_id', 'is_active'];
 
 export function personCreated(person: KnownPerson): Fact {
-  return personChanged(person, 'created', CREATED_FIELDS, null);
+  return personChanged(null, person, { action: 'created', fields: CREATED_FIELDS });
 }
 
 export function personInvited(person: KnownPerson): Fact {
-  return personChanged(person, 'invited', CREATED_FIELDS);
+  return personChanged(null, person, { action: 'invited', fields: CREATED_FIELDS });
 }
 
 type PersonAction = DataOf<typeof PersonChanged>['change']['action'];
 
-export function personChanged(person: KnownPerson, action: PersonAction, fields: string[], previousRole: Role | null = null): Fact {
+interface Telling {
+  readonly action: PersonAction;
+  readonly fields: readonly string[];
+  readonly reason?: string;
+}
+
+export function personChanged(before: AuditedPerson | null, person: AuditedPerson, { action, fields, reason }: Telling): Fact {
+  const change = changeBetween(AUDITED, { action, fields, before, after: person, reason: reason ?? null });
   return fact(PersonChanged, person.id, {
     person_id: person.id,
     full_name: person.full_name,
@@ -78,9 +94,9 @@ export function personChanged(person: KnownPerson, action: PersonAction, fields:
     role: person.role,
     client_id: person.client_id,
     is_active: person.is_active,
-    change: { action, fields },
+    change,
     background_type: person.background_type,
     minor_until: person.minor_until,
-    previous_role: previousRole,
+    previous_role: before === null || before.role === person.role ? null : before.role,
   });
 }

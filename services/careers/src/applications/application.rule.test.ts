@@ -1,6 +1,7 @@
 import { APPLICATION_STATUSES, type ApplicationStatus, DAY_MS, isOpenStatus, isUnanswered } from '@paanch/contracts/careers/vocabulary';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import fc from 'fast-check';
+import { toldChange } from '@paanch/testing/builders/told-change';
 import { describe, expect, it } from 'vitest';
 import {
   type ApplicationDecision,
@@ -110,6 +111,17 @@ describe('a move by staff', () => {
     expect(facts).toMatchObject([
       { aggregateId: ID, event: { type: 'ApplicationMoved' }, data: { ...named, from, to, reason_code, by: 'staff' } },
     ]);
+  });
+
+  it('tells the state, the reason and the day of the answer, before and after, and never the note', () => {
+    const before = knownAs('viewed');
+    const due = before.application.answer_due_at?.toISOString();
+    expect(toldChange(made(move(before, 'rejected')))).toEqual({
+      action: 'moved',
+      fields: ['status'],
+      before: { status: 'viewed', reason_code: null, answer_due_at: due },
+      after: { status: 'rejected', reason_code: 'location', answer_due_at: null },
+    });
   });
 
   it.each(PAIRS.filter(([from, to]) => from !== to && !MOVES[from].includes(to)))('never goes from %s to %s', (from, to) => {

@@ -13,6 +13,7 @@ import {
   UNDECIDED_DAYS,
 } from '@paanch/contracts/careers/vocabulary';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
+import { type Audited, changeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { Job } from '../jobs/tables.js';
 import type { Application, ApplicationMove } from './tables.js';
@@ -23,6 +24,8 @@ export interface KnownApplication {
   /** From the first to the last. */
   readonly moves: readonly ApplicationMove[];
 }
+
+const AUDITED: Audited<Application> = { kept: ['status', 'reason_code', 'answer_due_at'] };
 
 export interface ApplicationDecision {
   readonly next: KnownApplication;
@@ -131,7 +134,15 @@ function moved(known: KnownApplication, { status, reason_code, note }: Wanted, b
     status_changed_at: now,
   };
   const move = { application_id: application.id, number: moves.length + 1, status, at: now, ...by, reason_code: reason, note };
-  const said = { ...named(known), from: application.status, to: status, reason_code: reason, by: by.by_kind };
+  const told = { action: 'moved', fields: ['status'], before: application, after: next } as const;
+  const said = {
+    ...named(known),
+    from: application.status,
+    to: status,
+    reason_code: reason,
+    by: by.by_kind,
+    ...(by.by_kind === 'staff' && { change: changeBetween(AUDITED, told) }),
+  };
   return {
     next: { ...known, application: next, moves: [...moves, move] },
     facts: [fact(ApplicationMoved, application.id, said)],

@@ -2,11 +2,17 @@
 import { EmployerChanged } from '@paanch/contracts/careers/events';
 import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
+import { type Audited, changeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { Employer } from './tables.js';
 
 type GivenEmployer = Omit<Employer, 'revision' | 'created_at' | 'updated_at'>;
 type Action = DataOf<typeof EmployerChanged>['change']['action'];
+
+const AUDITED: Audited<Employer> = {
+  kept: ['company_size'],
+  hashed: ['name', 'location', 'website', 'company_description', 'industry', 'logo_url'],
+};
 
 interface EmployerDecision {
   readonly next: Employer;
@@ -16,17 +22,18 @@ interface EmployerDecision {
 
 export function createEmployer(given: GivenEmployer, now: Date): EmployerDecision {
   const created = { ...given, revision: 1, created_at: now, updated_at: now };
-  return saved(created, 'created');
+  return saved(null, created, 'created');
 }
 
 export function changeEmployer(known: Employer | null, patch: Patch<Omit<GivenEmployer, 'id'>>, now: Date): EmployerDecision | Refusal {
   if (known === null) return refuse('NOT_FOUND');
   const { next, fields } = applyPatch(known, patch);
   if (fields.length === 0) return { next: known, facts: [], outcome: known };
-  return saved({ ...next, revision: known.revision + 1, updated_at: now }, 'changed', fields);
+  return saved(known, { ...next, revision: known.revision + 1, updated_at: now }, 'changed', fields);
 }
 
-function saved(employer: Employer, action: Action, fields: string[] = []): EmployerDecision {
+function saved(before: Employer | null, employer: Employer, action: Action, fields: readonly string[] = []): EmployerDecision {
   const { id } = employer;
-  return { next: employer, facts: [fact(EmployerChanged, id, { employer_id: id, change: { action, fields } })], outcome: employer };
+  const change = changeBetween(AUDITED, { action, fields, before, after: employer });
+  return { next: employer, facts: [fact(EmployerChanged, id, { employer_id: id, change })], outcome: employer };
 }

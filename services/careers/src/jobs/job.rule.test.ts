@@ -1,6 +1,8 @@
 import { NEW_JOB } from '@paanch/contracts/careers/jobs';
 import { DAY_MS, type JobStatus } from '@paanch/contracts/careers/vocabulary';
+import { hashedValue } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
+import { toldChange } from '@paanch/testing/builders/told-change';
 import { describe, expect, it } from 'vitest';
 import { archiveJob, changeJob, createJob, expireJob, repostJob, warnOfDeadline } from './job.rule.js';
 import type { Job } from './tables.js';
@@ -226,5 +228,37 @@ describe('the passing of time', () => {
     ['of a job that is archived', job({ deadline: inDays(1), archived_at: THEN })],
   ])('does not warn of a deadline %s', (_, known) => {
     expect(warnOfDeadline(known, NOW)).toEqual({ next: known, facts: [], outcome: undefined });
+  });
+});
+
+describe('what the facts of a job tell', () => {
+  const hashed = (field: keyof Job, value: unknown) => hashedValue(field, created, value);
+
+  it('is what it is in plain, and its texts as hashes', () => {
+    const decision = createJob({ ...GIVEN, tags: ['sql'], requirements: [], benefits: [] }, KNOWN_OTHERS, THEN);
+    const { employer_id, client_id, employment_type, experience_level, salary_min, salary_max, remote_allowed } = created;
+    const kept = { employer_id, client_id, employment_type, experience_level, salary_min, salary_max, remote_allowed };
+    const state = { deadline: created.deadline.toISOString(), status: 'active', reposted_from: null, archived_at: null };
+    const texts = (['title', 'description', 'location', 'requirements', 'benefits'] as const).map((field) => [
+      field,
+      hashed(field, created[field]),
+    ]);
+    const after = { ...kept, ...state, ...Object.fromEntries(texts), tags: hashed('tags', ['sql']) };
+    expect(toldChange(decision)).toEqual({ action: 'created', fields: [], after });
+  });
+
+  it('is each state before and after', () => {
+    const closed = { action: 'closed', fields: ['status'], before: { status: 'active' }, after: { status: 'closed' } };
+    expect(toldChange(changed(job(), { status: 'closed' }))).toEqual(closed);
+    const archived = { action: 'archived', fields: [], before: { archived_at: null }, after: { archived_at: NOW.toISOString() } };
+    expect(toldChange(archiveJob(job(), NOW))).toEqual(archived);
+    const past = job({ deadline: THEN });
+    expect(toldChange(expireJob(past, NOW))).toEqual({ ...closed, action: 'expired', after: { status: 'expired' } });
+  });
+
+  it('is of a repeated one what it repeats', () => {
+    const again = accepted(repostJob(job(), { id: OTHER, created_by: ID, deadline: new Date(NOW.getTime() + 86_400_000) }, NOW));
+    expect(toldChange(again)).toMatchObject({ action: 'reposted', after: { reposted_from: ID, status: 'active' } });
+    expect(toldChange(again)).not.toHaveProperty('before');
   });
 });

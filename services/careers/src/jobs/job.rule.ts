@@ -6,6 +6,7 @@ import { DAY_MS, EXPIRES_SOON_DAYS, type JobStatus } from '@paanch/contracts/car
 import type { Reason } from '@paanch/contracts/kernel/errors';
 import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
+import { type Audited, changeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { slugOf } from './slug.rule.js';
 import type { Job } from './tables.js';
@@ -24,6 +25,23 @@ type GivenJob = Omit<Job, KeptByRule | 'status'>;
 type JobPatch = Patch<Omit<Job, KeptByRule | 'id' | 'created_by'>>;
 type Action = DataOf<typeof JobChanged>['change']['action'];
 
+const AUDITED: Audited<Job> = {
+  kept: [
+    'employer_id',
+    'client_id',
+    'employment_type',
+    'experience_level',
+    'deadline',
+    'salary_min',
+    'salary_max',
+    'remote_allowed',
+    'status',
+    'reposted_from',
+    'archived_at',
+  ],
+  hashed: ['title', 'description', 'location', 'tags', 'requirements', 'benefits'],
+};
+
 interface JobDecision {
   readonly next: Job;
   readonly facts: readonly Fact[];
@@ -39,7 +57,7 @@ export interface NamedOthers {
 /** Active, whatever was asked. */
 export function createJob(given: GivenJob, named: NamedOthers, now: Date): JobDecision | Refusal {
   const faults = [...unknownOthers(named), ...(given.deadline <= now ? [reasons.deadlineInPast] : [])];
-  return faults.length > 0 ? refuseAll(faults) : saved(begun(given, null, now), 'created');
+  return faults.length > 0 ? refuseAll(faults) : saved(null, begun(given, null, now), 'created');
 }
 
 export function changeJob(known: Job | null, patch: JobPatch, named: NamedOthers, now: Date): JobDecision | Refusal {
@@ -50,6 +68,7 @@ export function changeJob(known: Job | null, patch: JobPatch, named: NamedOthers
   if (faults.length > 0) return refuseAll(faults);
   if (fields.length === 0) return { next: job, facts: [], outcome: job };
   return saved(
+    job,
     { ...next, ...ended(next, now), ...revised(job, now) },
     next.status === job.status ? 'changed' : ACTIONS[next.status],
     fields,
@@ -70,13 +89,13 @@ export function repostJob(known: Job | null, { id, created_by, ...patch }: Repos
   if (isRefusal(job)) return job;
   if (patch.deadline <= now) return refuse(reasons.newDeadlineInPast);
   const { next } = applyPatch(job, patch);
-  return saved(begun({ ...next, id, created_by }, job.id, now), 'reposted');
+  return saved(null, begun({ ...next, id, created_by }, job.id, now), 'reposted');
 }
 
 /** For good; what becomes of its applications is decided beside this. */
 export function archiveJob(known: Job | null, now: Date): JobDecision | Refusal {
   const job = listed(known);
-  return isRefusal(job) ? job : saved({ ...job, ...revised(job, now), archived_at: now }, 'archived');
+  return isRefusal(job) ? job : saved(job, { ...job, ...revised(job, now), archived_at: now }, 'archived');
 }
 
 type JobOrNone = Job | null;
@@ -90,7 +109,7 @@ interface SweptJob {
 /** Once its deadline has come; nothing otherwise, because another process may have been faster. */
 export function expireJob(known: JobOrNone, now: Date): SweptJob {
   if (!isActive(known) || known.deadline > now) return { next: known, facts: [], outcome: undefined };
-  const { next, facts } = saved({ ...known, status: 'expired', ended_at: now, ...revised(known, now) }, 'expired', ['status']);
+  const { next, facts } = saved(known, { ...known, status: 'expired', ended_at: now, ...revised(known, now) }, 'expired', ['status']);
   return { next, facts, outcome: undefined };
 }
 
@@ -153,6 +172,7 @@ function listed(known: JobOrNone): Job | Refusal {
 
 const revised = ({ revision }: Job, now: Date) => ({ revision: revision + 1, updated_at: now });
 
-function saved(job: Job, action: Action, fields: string[] = []): JobDecision {
-  return { next: job, facts: [fact(JobChanged, job.id, { job_id: job.id, change: { action, fields } })], outcome: job };
+function saved(before: Job | null, job: Job, action: Action, fields: readonly string[] = []): JobDecision {
+  const change = changeBetween(AUDITED, { action, fields, before, after: job });
+  return { next: job, facts: [fact(JobChanged, job.id, { job_id: job.id, change })], outcome: job };
 }

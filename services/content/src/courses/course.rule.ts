@@ -2,14 +2,19 @@
 import { CourseChanged } from '@paanch/contracts/content/events';
 import { fact, type DataOf, type Fact } from '@paanch/contracts/kernel/event';
 import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
+import type { Audited, ChangeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
-import { activeDraft, archivedDraft, changedDraft, draftFromBin, editedDraft } from '../modules/draft.rule.js';
+import { activeDraft, archivedDraft, changedDraft, draftChange, draftFromBin, editedDraft } from '../modules/draft.rule.js';
 import type { Placement } from '../modules/placement.rule.js';
 import type { Module } from '../modules/tables.js';
 import type { Course, CourseDecision, CourseParts } from './course.js';
+import { type OrderedCourse, partChange, withOrder } from './course-parts.rule.js';
 
 type Described = Pick<Course, 'name' | 'description' | 'image_url'>;
 type Data = DataOf<typeof CourseChanged>;
+type Action = Data['change']['action'];
+
+const AUDITED: Audited<OrderedCourse> = { kept: ['product_id', 'sections'], hashed: ['name', 'description', 'image_url'] };
 
 export function createCourse(described: Described & { readonly product_id: string }, module: Module, now: Date): CourseDecision {
   const course: Course = {
@@ -26,7 +31,7 @@ export function createCourse(described: Described & { readonly product_id: strin
     updated_at: now,
     archived_at: null,
   };
-  return decided(course, 'created');
+  return decided(null, course, 'created');
 }
 
 export function changeCourse(
@@ -39,27 +44,28 @@ export function changeCourse(
   if (isRefusal(course)) return course;
   const { next, fields } = changedDraft<Course>(course, patch, placement, now);
   if (fields.length === 0) return { next: course, facts: [], outcome: course };
-  return decided(next, 'changed', fields);
+  return decided(course, next, 'changed', fields);
 }
 
 export function archiveCourse(known: Course | null, now: Date): CourseDecision | Refusal {
   const archived = archivedDraft(known, now);
-  return isRefusal(archived) ? archived : decided(archived, 'archived');
+  return isRefusal(archived) ? archived : decided(known, archived, 'archived');
 }
 
 export function restoreCourse(known: Course | null, now: Date): CourseDecision | Refusal {
   const restored = draftFromBin(known, now);
-  return isRefusal(restored) ? restored : decided(restored, 'restored');
+  return isRefusal(restored) ? restored : decided(known, restored, 'restored');
 }
 
-function decided(course: Course, action: Data['change']['action'], fields: readonly string[] = []): CourseDecision {
-  return { next: course, facts: [courseChanged(course, null, { action, fields: [...fields] })], outcome: course };
+export function decided(before: Course | null, course: Course, action: Action, fields: readonly string[] = []): CourseDecision {
+  const change = wholeChange(before, course, action, fields);
+  return { next: course, facts: [courseChanged(course, null, change)], outcome: course };
 }
 
 interface Edit<Outcome> {
   /** The part that was edited; null: the course itself. */
   readonly part: Data['part'];
-  readonly action: Data['change']['action'];
+  readonly action: Action;
   readonly fields?: readonly string[];
   readonly outcome: Outcome;
 }
@@ -72,9 +78,15 @@ export function edited<Outcome>(
   now: Date,
 ): CourseDecision<Outcome> {
   const next = editedDraft({ ...course, ...parts }, now);
-  return { next, facts: [courseChanged(next, part, { action, fields: [...fields] })], outcome };
+  const change =
+    part === null ? wholeChange(course, next, action, fields) : partChange(part, { action, fields, before: course, after: next });
+  return { next, facts: [courseChanged(next, part, change)], outcome };
 }
 
-export function courseChanged({ id, product_id }: Course, part: Data['part'], change: Data['change']): Fact {
+function wholeChange(before: Course | null, after: Course, action: Action, fields: readonly string[]): ChangeBetween<Action> {
+  return draftChange(AUDITED, { action, fields, before: before && withOrder(before), after: withOrder(after) });
+}
+
+function courseChanged({ id, product_id }: Course, part: Data['part'], change: ChangeBetween<Action>): Fact {
   return fact(CourseChanged, id, { course_id: id, product_id, part, change });
 }

@@ -2,8 +2,9 @@
 import { ExpertSessionChanged } from '@paanch/contracts/content/events';
 import { fact, type DataOf } from '@paanch/contracts/kernel/event';
 import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
+import type { Audited } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
-import { activeDraft, archivedDraft, changedDraft, draftFromBin } from '../modules/draft.rule.js';
+import { activeDraft, archivedDraft, changedDraft, draftChange, draftFromBin } from '../modules/draft.rule.js';
 import type { Placement } from '../modules/placement.rule.js';
 import type { Module } from '../modules/tables.js';
 import type { ExpertSession, ExpertSessionDecision } from './expert-session.js';
@@ -12,6 +13,12 @@ type Described = Pick<
   ExpertSession,
   'name' | 'description' | 'speaker' | 'speaker_title' | 'video_id' | 'low_data_video_id' | 'captions' | 'thumbnail_url'
 >;
+const AUDITED: Audited<ExpertSession> = {
+  kept: ['product_id', 'video_id', 'low_data_video_id'],
+  hashed: ['name', 'description', 'speaker', 'speaker_title', 'captions', 'thumbnail_url'],
+  names: { name: 'title', video_id: 'video_url', low_data_video_id: 'low_data_video_url' },
+};
+
 type Action = DataOf<typeof ExpertSessionChanged>['change']['action'];
 
 export function createExpertSession(
@@ -20,7 +27,7 @@ export function createExpertSession(
   now: Date,
 ): ExpertSessionDecision {
   const begun = { draft_version: 1, revision: 1, new_version: null, created_at: now, updated_at: now, archived_at: null };
-  return decided({ ...described, ...begun, id: module.id, module }, 'created');
+  return decided(null, { ...described, ...begun, id: module.id, module }, 'created');
 }
 
 export function changeExpertSession(
@@ -32,32 +39,27 @@ export function changeExpertSession(
   const session = activeDraft(known);
   if (isRefusal(session)) return session;
   const { next, fields } = changedDraft<ExpertSession>(session, patch, placement, now);
-  return fields.length === 0 ? { next: session, facts: [], outcome: session } : decided(next, 'changed', fields.map(onTheWire));
+  return fields.length === 0 ? { next: session, facts: [], outcome: session } : decided(session, next, 'changed', fields);
 }
 
 export function archiveExpertSession(known: ExpertSession | null, now: Date): ExpertSessionDecision | Refusal {
   const archived = archivedDraft(known, now);
-  return isRefusal(archived) ? archived : decided(archived, 'archived');
+  return isRefusal(archived) ? archived : decided(known, archived, 'archived');
 }
 
 export function restoreExpertSession(known: ExpertSession | null, now: Date): ExpertSessionDecision | Refusal {
   const restored = draftFromBin(known, now);
-  return isRefusal(restored) ? restored : decided(restored, 'restored');
+  return isRefusal(restored) ? restored : decided(known, restored, 'restored');
 }
 
-export function decided(session: ExpertSession, action: Action, fields: readonly string[] = []): ExpertSessionDecision {
+export function decided(
+  before: ExpertSession | null,
+  session: ExpertSession,
+  action: Action,
+  fields: readonly string[] = [],
+): ExpertSessionDecision {
   const { id, product_id } = session;
-  const told = fact(ExpertSessionChanged, id, { session_id: id, product_id, change: { action, fields: [...fields] } });
+  const change = draftChange(AUDITED, { action, fields, before, after: session });
+  const told = fact(ExpertSessionChanged, id, { session_id: id, product_id, change });
   return { next: session, facts: [told], outcome: session };
-}
-
-const ON_THE_WIRE: Readonly<Record<string, string>> = {
-  name: 'title',
-  video_id: 'video_url',
-  low_data_video_id: 'low_data_video_url',
-};
-
-/** The field as routes name it. */
-function onTheWire(field: string): string {
-  return ON_THE_WIRE[field] ?? field;
 }

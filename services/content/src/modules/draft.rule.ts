@@ -1,6 +1,7 @@
 /** What drafts of every type have in common (docs/content.md#versions). */
 import type { CourseDraft } from '@paanch/contracts/content/modules/courses';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
+import { type Audited, type ChangeBetween, changeBetween, type Compared } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { inBin } from '../bin/bin.rule.js';
 import { placed, type Placement } from './placement.rule.js';
@@ -58,4 +59,24 @@ export function draftFromBin<D extends Draft>(known: D | null, now: Date): D | R
 export function stateOf({ draft_version, module }: Pick<Draft, 'draft_version' | 'module'>): CourseDraft['state'] {
   if (module.published_version === null) return 'draft';
   return draft_version === module.published_version ? 'published' : 'changed';
+}
+
+const KEPT = ['draft_version', 'archived_at', 'sequence', 'is_required', 'visible_tiers'] as const satisfies readonly (keyof (Draft &
+  Placement))[];
+
+/** What the fact of a change tells of a draft before and after, with its place in the product. */
+export function draftChange<Action extends string, D extends Draft>(
+  { kept, ...audited }: Audited<NoInfer<D>>,
+  { before, after, ...compared }: Compared<Action, D>,
+): ChangeBetween<Action> {
+  return changeBetween<Action, D & Placement>(
+    { ...audited, kept: [...KEPT, ...kept] },
+    { ...compared, before: withPlace(before), after: withPlace(after) },
+  );
+}
+
+function withPlace<D extends Draft>(draft: D | null): (D & Placement) | null {
+  if (draft === null) return null;
+  const { sequence, is_required, visible_tiers } = draft.module;
+  return { ...draft, sequence, is_required, visible_tiers };
 }

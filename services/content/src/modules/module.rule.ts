@@ -113,7 +113,7 @@ function decided<Outcome>(
   now: Date,
 ): ProductDecision<Outcome> {
   const product = { ...known, modules: modules.toSorted(bySequence), updated_at: now };
-  return { next: product, facts: [productChanged(product, action, ['modules'])], outcome };
+  return { next: product, facts: [productChanged(known, product, action, ['modules'])], outcome };
 }
 
 function bySequence(a: Module, b: Module): number {

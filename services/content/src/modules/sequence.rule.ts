@@ -24,3 +24,13 @@ export function inNewOrder<T extends Placed>(all: readonly T[], ids: readonly st
   const placed = ordered.map((one, at) => (one.sequence === at + 1 ? one : { ...one, sequence: at + 1 }));
   return placed.every((one, at) => one === all[at]) ? all : placed;
 }
+
+interface Part {
+  readonly id: string;
+}
+
+export const idsOf = (parts: readonly Part[]): string[] => parts.map(({ id }) => id);
+
+export function withId<P extends Part>(parts: readonly P[], id: string): P | null {
+  return parts.find((part) => part.id === id) ?? null;
+}

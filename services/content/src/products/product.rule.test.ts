@@ -1,6 +1,9 @@
+import { hashedValue } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { TIERS } from '@paanch/contracts/kernel/stars';
+import { toldChange } from '@paanch/testing/builders/told-change';
 import { describe, expect, it } from 'vitest';
+import { placeModule, publishModule } from '../modules/module.rule.js';
 import { assignProduct } from './assignment/assign-product.rule.js';
 import { archiveProduct, changeProduct, createProduct, PLAIN_TYPES, READINESS_TYPES } from './product.rule.js';
 import type { Product } from './product.js';
@@ -114,5 +117,60 @@ describe('the fact of a product', () => {
     const client_ids = Array.from({ length: 500 }, (_, at) => id(at));
     const { facts } = decided(assignProduct(full, { client_ids, all_clients: false, known_clients: new Set(client_ids) }, NOW));
     expect(new TextEncoder().encode(JSON.stringify(facts[0]?.data)).length).toBeLessThan(60 * 1024);
+  });
+});
+
+describe('what the fact of a product tells', () => {
+  const known: Product = { ...course, type: 'JOB_READINESS', modules: [{ id: OTHER, ...MODULE }] };
+
+  it('is of a new one its kind in plain and its texts as hashes', () => {
+    const made = createProduct({ ...course, description: 'Taxes', ranges: null }, THEN);
+    const nobody = { client_ids: [], all_clients: false, modules: [] };
+    const texts = {
+      name: hashedValue('name', course, 'GST Basics'),
+      description: hashedValue('description', course, 'Taxes'),
+      image_url: null,
+    };
+    const after = { type: 'COURSE', ranges: null, visible_tiers: [], archived_at: null, ...nobody, ...texts };
+    expect(toldChange(made)).toEqual({ action: 'created', fields: [], after });
+  });
+
+  it('is the ranges, tiers and clients before and after', () => {
+    const patch = { visible_tiers: [...TIERS], description: 'Taxes' };
+    expect(toldChange(changeProduct(known, READINESS_TYPES, patch, NOW))).toEqual({
+      action: 'changed',
+      fields: ['visible_tiers', 'description'],
+      before: { visible_tiers: [], description: null },
+      after: { visible_tiers: [...TIERS], description: hashedValue('description', course, 'Taxes') },
+    });
+    const request = { client_ids: [CLIENT], all_clients: false, known_clients: new Set([CLIENT]) };
+    expect(toldChange(assignProduct(known, request, NOW))).toEqual({
+      action: 'assigned',
+      fields: ['client_ids'],
+      before: { client_ids: [] },
+      after: { client_ids: [CLIENT] },
+    });
+    expect(toldChange(archiveProduct(known, READINESS_TYPES, NOW))).toEqual({
+      action: 'archived',
+      fields: [],
+      before: { archived_at: null },
+      after: { archived_at: NOW.toISOString() },
+    });
+  });
+
+  it('is of its modules the one that was changed', () => {
+    const { sha256: _sha256, ...told } = { id: OTHER, ...MODULE };
+    const two: Product = { ...known, modules: [...known.modules, { id: CLIENT, ...MODULE }] };
+    expect(toldChange(placeModule(two, OTHER, { is_required: true }, NOW))).toEqual({
+      action: 'changed',
+      fields: ['modules'],
+      before: { modules: [told] },
+      after: { modules: [{ ...told, is_required: true }] },
+    });
+    expect(toldChange(publishModule(two, OTHER, { version: 1_000_000, sha256: 'a'.repeat(64) }, NOW))).toMatchObject({
+      action: 'published',
+      before: { modules: [] },
+      after: { modules: [] },
+    });
   });
 });

@@ -15,7 +15,7 @@ type Described = Pick<Product, 'id' | 'type'> & Editable;
 export function createProduct(described: Described, now: Date): ProductDecision {
   const begun = { client_ids: [], all_clients: false, modules: [], revision: 1, created_at: now, updated_at: now, archived_at: null };
   const product = { ...described, ...begun };
-  return { next: product, facts: [productChanged(product, 'created', [])], outcome: product };
+  return { next: product, facts: [productChanged(null, product, 'created', [])], outcome: product };
 }
 
 export function changeProduct(
@@ -29,14 +29,14 @@ export function changeProduct(
   const { next, fields } = applyPatch(product, patch);
   if (fields.length === 0) return { next: product, facts: [], outcome: product };
   const changed = { ...next, ...revised(product, now) };
-  return { next: changed, facts: [productChanged(changed, 'changed', fields)], outcome: changed };
+  return { next: changed, facts: [productChanged(product, changed, 'changed', fields)], outcome: changed };
 }
 
 export function archiveProduct(known: Product | null, types: readonly ProductType[], now: Date): ProductDecision | Refusal {
   const product = activeProduct(known, types);
   if (isRefusal(product)) return product;
   const archived = { ...product, ...revised(product, now), archived_at: now };
-  return { next: archived, facts: [productChanged(archived, 'archived', [])], outcome: archived };
+  return { next: archived, facts: [productChanged(product, archived, 'archived', [])], outcome: archived };
 }
 
 /** As it was, with its clients and modules. Its name may be taken by then. */
@@ -44,7 +44,7 @@ export function restoreProduct(known: Product | null, now: Date): ProductDecisio
   const product = inBin(known, now);
   if (isRefusal(product)) return product;
   const restored = { ...product, ...revised(product, now), archived_at: null };
-  return { next: restored, facts: [productChanged(restored, 'restored', [])], outcome: restored };
+  return { next: restored, facts: [productChanged(product, restored, 'restored', [])], outcome: restored };
 }
 
 export function revised({ revision }: Product, now: Date): Pick<Product, 'revision' | 'updated_at'> {

@@ -4,8 +4,9 @@ import { nothingToPublish } from '@paanch/contracts/content/reasons';
 import { fact, type DataOf } from '@paanch/contracts/kernel/event';
 import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
+import type { Audited } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
-import { activeDraft, archivedDraft, changedDraft, draftFromBin } from '../modules/draft.rule.js';
+import { activeDraft, archivedDraft, changedDraft, draftChange, draftFromBin } from '../modules/draft.rule.js';
 import type { Placement } from '../modules/placement.rule.js';
 import type { Publishing } from '../modules/versions/publish-module.rule.js';
 import type { Module } from '../modules/tables.js';
@@ -19,11 +20,13 @@ interface PublishedProject {
   readonly sha256: string;
 }
 
+const AUDITED: Audited<Project> = { kept: ['product_id', 'project_type'], hashed: ['name', 'description'] };
+
 type Action = DataOf<typeof ProjectModuleChanged>['change']['action'];
 
 export function createProject(described: Described & { readonly product_id: string }, module: Module, now: Date): ProjectDecision {
   const begun = { draft_version: 1, revision: 1, created_at: now, updated_at: now, archived_at: null };
-  return decided({ ...described, ...begun, id: module.id, module }, 'created');
+  return decided(null, { ...described, ...begun, id: module.id, module }, 'created');
 }
 
 export function changeProject(
@@ -35,7 +38,7 @@ export function changeProject(
   const project = activeDraft(known);
   if (isRefusal(project)) return project;
   const { next, fields } = changedDraft<Project>(project, patch, placement, now);
-  return fields.length === 0 ? { next: project, facts: [], outcome: project } : decided(next, 'changed', fields);
+  return fields.length === 0 ? { next: project, facts: [], outcome: project } : decided(project, next, 'changed', fields);
 }
 
 /** Its fact tells learners' services what they show from now on. */
@@ -54,16 +57,17 @@ export function publishProject(
 
 export function archiveProject(known: Project | null, now: Date): ProjectDecision | Refusal {
   const archived = archivedDraft(known, now);
-  return isRefusal(archived) ? archived : decided(archived, 'archived');
+  return isRefusal(archived) ? archived : decided(known, archived, 'archived');
 }
 
 export function restoreProject(known: Project | null, now: Date): ProjectDecision | Refusal {
   const restored = draftFromBin(known, now);
-  return isRefusal(restored) ? restored : decided(restored, 'restored');
+  return isRefusal(restored) ? restored : decided(known, restored, 'restored');
 }
 
-function decided(project: Project, action: Action, fields: readonly string[] = []): ProjectDecision {
+function decided(before: Project | null, project: Project, action: Action, fields: readonly string[] = []): ProjectDecision {
   const { id, product_id } = project;
-  const told = fact(ProjectModuleChanged, id, { module_id: id, product_id, change: { action, fields: [...fields] } });
+  const change = draftChange(AUDITED, { action, fields, before, after: project });
+  const told = fact(ProjectModuleChanged, id, { module_id: id, product_id, change });
   return { next: project, facts: [told], outcome: project };
 }

@@ -1,6 +1,7 @@
 /** Edits to the questions of one paper, an assessment or a quiz (docs/content.md#questions). */
 import { orderChanged } from '@paanch/contracts/content/reasons';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
+import type { Audited } from '@paanch/contracts/kernel/records/change-between';
 import { refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { inNewOrder, lastSequence } from '../modules/sequence.rule.js';
 import { shapeFaults } from './question-faults.rule.js';
@@ -8,6 +9,12 @@ import type { Question } from './question.js';
 
 type Content = Omit<Question, 'id' | 'sequence' | 'revision' | 'created_at' | 'updated_at'>;
 type NewContent = Content & { readonly sequence?: number | undefined };
+
+/** What the trail of staff actions keeps of a question: never its answer. */
+export const AUDITED_QUESTION: Audited<Question> = {
+  kept: ['type', 'sequence'],
+  hashed: ['prompt_html', 'options', 'key', 'tolerance', 'explanation_html'],
+};
 
 export interface QuestionEdit {
   /** All of the paper afterwards; the same list if nothing differs. */

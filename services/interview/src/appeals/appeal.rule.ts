@@ -4,6 +4,7 @@ import type { AppealOutcome, AppealSubject } from '@paanch/contracts/interview/a
 import { appealDecided, appealNotPossible, appealOpen, appealWait } from '@paanch/contracts/interview/reasons';
 import { APPEAL_DAYS, type ManualReviewStatus } from '@paanch/contracts/interview/vocabulary';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
+import { type Audited, changeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { StoredAppeal } from './tables.js';
 
@@ -17,6 +18,8 @@ export interface KnownAppeal {
   /** Of the project; null: it is about an interview. */
   readonly moduleName: string | null;
 }
+
+const AUDITED: Audited<StoredAppeal> = { kept: ['status', 'outcome'] };
 
 interface AppealDecision {
   readonly next: KnownAppeal;
@@ -101,7 +104,8 @@ export function decideAppeal(known: KnownAppeal | null, { outcome, reason, by }:
     revision: appeal.revision + 1,
   };
   const next = { ...known, appeal: decided };
-  return { next, facts: [fact(AppealDecided, appeal.id, { ...named(next), outcome })], outcome: next };
+  const change = changeBetween(AUDITED, { action: 'decided', fields: ['status', 'outcome'], before: appeal, after: decided, reason });
+  return { next, facts: [fact(AppealDecided, appeal.id, { ...named(next), outcome, change })], outcome: next };
 }
 
 function named({ appeal, moduleName }: KnownAppeal) {

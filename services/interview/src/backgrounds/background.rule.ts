@@ -2,10 +2,25 @@
 import { BackgroundChanged } from '@paanch/contracts/interview/events';
 import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
+import { type Audited, changeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { Background, Configuration } from './tables.js';
 
 type Action = DataOf<typeof BackgroundChanged>['change']['action'];
+
+const AUDITED: Audited<Background> = {
+  kept: ['background_type', 'project_type', 'archived_at'],
+  hashed: [
+    'project_description_template',
+    'grading_criteria',
+    'bronze_system_prompt',
+    'bronze_input_prompt',
+    'silver_system_prompt',
+    'silver_input_prompt',
+    'gold_system_prompt',
+    'gold_input_prompt',
+  ],
+};
 
 interface BackgroundDecision {
   readonly next: Background;
@@ -14,7 +29,7 @@ interface BackgroundDecision {
 }
 
 export function createBackground(id: string, configuration: Configuration, now: Date): BackgroundDecision {
-  return saved({ id, ...configuration, revision: 1, created_at: now, updated_at: now, archived_at: null }, 'created');
+  return saved(null, { id, ...configuration, revision: 1, created_at: now, updated_at: now, archived_at: null }, 'created');
 }
 
 export function changeBackground(known: Background | null, patch: Patch<Configuration>, now: Date): BackgroundDecision | Refusal {
@@ -22,13 +37,13 @@ export function changeBackground(known: Background | null, patch: Patch<Configur
   if (isRefusal(background)) return background;
   const { next, fields } = applyPatch(background, patch);
   if (fields.length === 0) return { next: background, facts: [], outcome: background };
-  return saved({ ...next, ...revised(background, now) }, 'changed', fields);
+  return saved(background, { ...next, ...revised(background, now) }, 'changed', fields);
 }
 
 export function archiveBackground(known: Background | null, now: Date): BackgroundDecision | Refusal {
   const background = active(known);
   if (isRefusal(background)) return background;
-  return saved({ ...background, ...revised(background, now), archived_at: now }, 'archived');
+  return saved(background, { ...background, ...revised(background, now), archived_at: now }, 'archived');
 }
 
 export function configurationOf(background: Background): Configuration {
@@ -42,7 +57,8 @@ function active(known: Background | null): Background | Refusal {
 
 const revised = ({ revision }: Background, now: Date) => ({ revision: revision + 1, updated_at: now });
 
-function saved(background: Background, action: Action, fields: string[] = []): BackgroundDecision {
+function saved(before: Background | null, background: Background, action: Action, fields: readonly string[] = []): BackgroundDecision {
   const { id } = background;
-  return { next: background, facts: [fact(BackgroundChanged, id, { background_id: id, change: { action, fields } })], outcome: background };
+  const change = changeBetween(AUDITED, { action, fields, before, after: background });
+  return { next: background, facts: [fact(BackgroundChanged, id, { background_id: id, change })], outcome: background };
 }

@@ -1,3 +1,4 @@
+import { toldChange } from '@paanch/testing/builders/told-change';
 import { describe, expect, it } from 'vitest';
 import type { Interview } from '../interviews/tables.js';
 import { reviewedInterview } from './reviewed-interview.rule.js';
@@ -23,7 +24,7 @@ const decide = (over: Partial<Interview>, status: 'approved' | 'rejected', hasPa
   const decision = reviewedInterview({ interview: { ...waiting, ...over }, passes: [], reviews: [] }, reviewOf(status), hasPassed);
   if (!('facts' in decision)) return decision;
   const { facts, outcome, next } = decision;
-  return { types: facts.map(({ event }) => event.type), outcome, reviews: next.reviews };
+  return { types: facts.map(({ event }) => event.type), reviewed: facts[0]?.data, outcome, reviews: next.reviews };
 };
 
 describe('a review of an interview', () => {
@@ -40,6 +41,27 @@ describe('a review of an interview', () => {
       outcome: { manual_review_status: status, passed_at: passedAt, waiting_since: null, review_due_at: null, revision: 4 },
       reviews: [{ submission_id: 'i', status, feedback: 'Clear steps.' }],
     });
+  });
+
+  it('tells the status before and after', () => {
+    const decision = reviewedInterview({ interview: waiting, passes: [], reviews: [] }, reviewOf('rejected'), false);
+    expect(toldChange(decision)).toEqual({
+      action: 'rejected',
+      fields: ['manual_review_status'],
+      before: { manual_review_status: 'pending' },
+      after: { manual_review_status: 'rejected' },
+    });
+  });
+
+  it.each([
+    ['pending', 'approved', false],
+    ['not_required', 'rejected', false],
+    ['approved', 'approved', false],
+    ['approved', 'rejected', true],
+    ['rejected', 'rejected', false],
+    ['rejected', 'approved', true],
+  ] as const)('of one that was %s and is %s now reverses an earlier one: %s', (manual_review_status, status, reverses) => {
+    expect(decide({ manual_review_status }, status)).toMatchObject({ reviewed: { status, reverses } });
   });
 
   it.each<[string, Partial<Interview>, string]>([

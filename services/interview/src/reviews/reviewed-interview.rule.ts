@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { changed, type InterviewDecision, type KnownInterview, ofInterview } from '../interviews/known-interview.rule.js';
 import type { Interview } from '../interviews/tables.js';
 import type { Review } from '../submissions/tables.js';
-import { NOBODY_WAITED_FOR } from './waiting.rule.js';
+import { NOBODY_WAITED_FOR, reversesReview, reviewChange } from './waiting.rule.js';
 
 /** A later review takes the place of an earlier one, and who has passed stays passed. */
 export function reviewedInterview(
@@ -27,9 +27,10 @@ export function reviewedInterview(
     reviewed_at: at,
     passed_at: status === 'approved' ? (interview.passed_at ?? at) : interview.passed_at,
   };
+  const reverses = reversesReview(interview.manual_review_status, status);
   const reviews = [{ ...review, submission_id: interview.id }];
   return changed({ ...known, reviews }, decided, [
-    fact(InterviewReviewed, interview.id, { ...ofInterview(interview), status }),
+    fact(InterviewReviewed, interview.id, { ...ofInterview(interview), status, reverses, change: reviewChange(interview, status) }),
     ...(status === 'approved' && !hasPassed ? [passed(interview, at)] : []),
   ]);
 }

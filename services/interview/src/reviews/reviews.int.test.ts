@@ -94,6 +94,11 @@ describe('a review', () => {
     expect(await (await review(one, submission, 'approved', { revision: revision + 1 })).reply()).toMatchObject({
       manual_review_status: 'approved',
     });
+    const reviewed = (await service.outbox(submission.submissionId)).filter(({ type }) => type === 'ProjectReviewed');
+    expect(reviewed.map(({ data }) => data)).toMatchObject([
+      { status: 'rejected', reverses: false },
+      { status: 'approved', reverses: true },
+    ]);
   });
 
   it.each<[string, object, string]>([

@@ -8,7 +8,7 @@ import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { task, type Task } from '@paanch/contracts/kernel/tasks/task';
 import type { Completion, GradePass, Review, Submission } from './tables.js';
-import { NOBODY_WAITED_FOR, waitingFrom } from '../reviews/waiting.rule.js';
+import { NOBODY_WAITED_FOR, reversesReview, reviewChange, waitingFrom } from '../reviews/waiting.rule.js';
 
 export interface KnownSubmission {
   readonly submission: Submission;
@@ -145,7 +145,10 @@ export function reviewed(known: KnownSubmission | null, review: Omit<Review, 'su
     reviewed_at: at,
   };
   const next = { ...known, submission: changed, reviews: [{ ...review, submission_id: submission.id }] };
-  const facts = [fact(ProjectReviewed, submission.id, { ...ofSubmission(next), status })];
+  const reverses = reversesReview(submission.manual_review_status, status);
+  const facts = [
+    fact(ProjectReviewed, submission.id, { ...ofSubmission(next), status, reverses, change: reviewChange(submission, status) }),
+  ];
   return status === 'approved' ? completed(next, facts, at) : decided(next, facts);
 }
 

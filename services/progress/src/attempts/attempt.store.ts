@@ -1,7 +1,7 @@
 import { type AnswerValue, CLOSING_GRACE_SECONDS } from '@paanch/contracts/progress/attempts';
-import type { Database, Reader } from '@paanch/platform/postgres/database';
+import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { readTogether } from '@paanch/platform/postgres/read-together';
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lte, sql } from 'drizzle-orm';
 import { cachedLookup } from '../cached-lookup.js';
 import type { RecordKey } from '../learner-record/learner-record.js';
 import { learnerRecords } from '../learner-record/tables.js';
@@ -57,6 +57,16 @@ export function attemptStore(db: Database) {
     async answersOf(attemptId: string): Promise<ReadonlyMap<string, SavedAnswer>> {
       const rows = await db.drizzle.select().from(answers).where(eq(answers.attempt_id, attemptId));
       return new Map(rows.map(({ question_id, value, flagged }) => [question_id, { value, isFlagged: flagged ?? false }]));
+    },
+
+    /** Of all learners of a product. */
+    async countOpen(tx: Tx, productId: string): Promise<number> {
+      const [row] = await tx
+        .select({ open: count() })
+        .from(attempts)
+        .innerJoin(learnerRecords, eq(learnerRecords.id, attempts.record_id))
+        .where(and(eq(learnerRecords.product_id, productId), eq(attempts.status, 'IN_PROGRESS')));
+      return row?.open ?? 0;
     },
 
     /** Records with an open attempt whose time is over at that moment, longest overdue first. */

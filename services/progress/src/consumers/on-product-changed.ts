@@ -1,5 +1,7 @@
 import { ProductChanged } from '@paanch/contracts/content/events';
+import type { DataOf } from '@paanch/contracts/kernel/event';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
+import type { Tx } from '@paanch/platform/postgres/database';
 import type { ProgressDeps } from '../deps.js';
 import { reconsider } from '../learner-record/standing.rule.js';
 import { publishedModules } from '../products/published-modules.rule.js';
@@ -20,4 +22,18 @@ export const onProductChanged = subscribe(ProductChanged, async (fact, deps: Pro
   for (const key of await records.nearNextStar(tx, product_id, steps)) {
     await records.within(tx).change(key, (known) => reconsider(known, clock()));
   }
+  await observeChangedRanges(fact.data, deps, tx);
 });
+
+/** An attempt that has begun may end in another tier than its learner was told (docs/alerts.md#exam_config_tamper). */
+async function observeChangedRanges(
+  { product_id: productId, change }: DataOf<typeof ProductChanged>,
+  { attempts, observe }: ProgressDeps,
+  tx: Tx,
+): Promise<void> {
+  if (change.action !== 'changed' || !change.fields.includes('ranges')) return;
+  const openAttempts = await attempts.countOpen(tx, productId);
+  if (openAttempts === 0) return;
+  const details = { configKind: 'tier_ranges', configId: productId, access: 'change', changedFields: ['ranges'], openAttempts } as const;
+  observe({ type: 'CONFIGURATION_ACCESS', severity: 'WARNING', details });
+}

@@ -1,3 +1,4 @@
+import { hashedValue } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
 import { assessmentModule, FIRST, id, known, NOW, openAttempt, programme, record, SECOND, secondsAfter } from '../../testing/records.js';
@@ -8,11 +9,12 @@ import { override, type OverrideInput, presentStored, reopenable } from './overr
 import { openGroups, preview } from './preview.rule.js';
 
 const LATER = secondsAfter(NOW, 600);
+const REASON = 'The hall lost power and the paper was marked by hand';
 const input = (changes: Partial<OverrideInput> = {}): OverrideInput => ({
   id: id(60),
   level: undefined,
   tier: undefined,
-  reason: 'The hall lost power and the paper was marked by hand',
+  reason: REASON,
   note: 'Your paper was marked by hand.',
   by: id(70),
   at: LATER,
@@ -72,7 +74,7 @@ describe('an override', () => {
     expect(presentStored(overridden(known(), { level: 'TWO' }).next)).toMatchObject({ revision: 2, job_readiness_star_level: 'TWO' });
   });
 
-  it('is one entry of the log with reason and note, which its fact does not carry', () => {
+  it('is one entry of the log with reason and note, of which its fact carries the hash of the reason', () => {
     const { next, facts } = overridden(known(), { level: 'TWO', tier: 'GOLD' });
     expect(next.record).toMatchObject({ starLevel: 'TWO', tier: 'GOLD' });
     expect(next.record?.log).toMatchObject([
@@ -90,7 +92,13 @@ describe('an override', () => {
           override_id: id(60),
           previous_star_level: null,
           previous_tier: null,
-          change: { action: 'overridden', fields: ['star_level', 'tier'] },
+          change: {
+            action: 'overridden',
+            fields: ['star_level', 'tier'],
+            before: { star_level: null, tier: null },
+            after: { star_level: 'TWO', tier: 'GOLD' },
+            reason_hash: hashedValue('reason', { id: id(1) }, REASON),
+          },
           minutes_since_actor_added: null,
         },
       ],

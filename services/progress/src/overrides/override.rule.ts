@@ -1,5 +1,6 @@
 /** An Admin sets star and tier; folding the log derives the rest (docs/path.md#overrides). */
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
+import { changeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal, type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { STAR_LEVELS, starCount, type StarLevel, type Tier, TIERS } from '@paanch/contracts/kernel/stars';
 import { ProgressOverridden } from '@paanch/contracts/progress/events';
@@ -64,6 +65,10 @@ function withReopened({ record, programme }: { record: LearnerRecord; programme:
   }, record);
 }
 
+const STANDING = { kept: ['star_level', 'tier'] } as const;
+
+const standingIn = ({ id, starLevel, tier }: LearnerRecord) => ({ id, star_level: starLevel, tier });
+
 const rankOf = (tier: Tier | null) => (tier === null ? -1 : TIERS.indexOf(tier));
 
 export function isDownward(before: LearnerRecord, after: LearnerRecord): boolean {
@@ -82,12 +87,13 @@ export function override(known: Known, input: OverrideInput): Decision<LearnerRe
   const tier = input.tier === undefined ? record.tier : input.tier;
   const change = recordFact(record, programme, { kind: 'overridden', at, override: { id, level, tier, reason, note, by } });
   const fields = [...(level === record.starLevel ? [] : (['star_level'] as const)), ...(tier === record.tier ? [] : (['tier'] as const))];
+  const told = changeBetween(STANDING, { action: 'overridden', before: standingIn(record), after: standingIn(change.record), reason });
   const overridden = fact(ProgressOverridden, record.id, {
     ...standingOf(change.record),
     override_id: id,
     previous_star_level: record.starLevel,
     previous_tier: record.tier,
-    change: { action: 'overridden', fields },
+    change: { ...told, fields },
     minutes_since_actor_added: minutesSinceActorAdded(input),
   });
   let next: Known = { ...known, record: change.record };

@@ -1,3 +1,4 @@
+import { hashedValue } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
 import { FIRST, id, known, NOW, openAttempt, questions, record, SECOND, secondsAfter } from '../../testing/records.js';
@@ -39,7 +40,7 @@ function takenAgain(from: Known, right: number): Known {
 }
 
 describe('voiding an attempt', () => {
-  it('that is open ends it and keeps the reason, which its fact does not carry', () => {
+  it('that is open ends it and keeps the reason, of which its fact carries the hash', () => {
     const { next, facts } = voided(withOpen(openAttempt({ right: 4 })));
     expect(next.record?.attempts).toMatchObject([{ status: 'ABANDONED', endedAt: LATER, voiding }]);
     expect(next.record?.log).toMatchObject([{ kind: 'voided', position: 1, subjectId: FIRST, evidenceId: id(21), version: 1 }]);
@@ -58,6 +59,13 @@ describe('voiding an attempt', () => {
           version: 1,
           cause: 'fault',
           assessment_name: 'Reasoning',
+          change: {
+            action: 'voided',
+            fields: ['status'],
+            before: { status: 'IN_PROGRESS' },
+            after: { status: 'ABANDONED' },
+            reason_hash: hashedValue('reason', { id: id(21) }, voiding.reason),
+          },
         },
       ],
     ]);

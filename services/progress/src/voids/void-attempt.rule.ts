@@ -1,5 +1,6 @@
 /** Staff void an attempt: it no longer counts, stars and tier stay, and the learner may start again (docs/path.md#voids). */
 import { fact } from '@paanch/contracts/kernel/event';
+import { changeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { AttemptVoided } from '@paanch/contracts/progress/events';
 import { attemptAbandoned } from '@paanch/contracts/progress/reasons';
@@ -11,7 +12,7 @@ import { recordFact, standingOf } from '../learner-record/standing.rule.js';
 /** The learner is told of a fault by name, and of an override by its own fact. */
 type Told = { readonly cause: 'fault'; readonly assessment_name: string | undefined } | { readonly cause: 'override' };
 
-/** An open attempt ends now; a completed one keeps its end. No fact carries the reason. */
+/** An open attempt ends now; a completed one keeps its end. The fact carries the reason's hash alone. */
 export function voidAttempt(known: Known, attemptId: string, voiding: Voiding, told: Told): Decision<void> | Refusal {
   const { record, programme } = known;
   const attempt = record?.attempts.find(({ id }) => id === attemptId);
@@ -24,6 +25,16 @@ export function voidAttempt(known: Known, attemptId: string, voiding: Voiding, t
   const entry = { kind: 'voided' as const, at: voiding.at, ...ofWork };
   const change = recordFact(withAttempt(record, abandoned), programme, entry);
   const ids = { assessment_id: assessmentId, attempt_id: attemptId, version };
-  const attemptVoided = fact(AttemptVoided, record.id, { ...standingOf(change.record), ...ids, ...told });
+  const status = changeBetween(
+    { kept: ['status'] },
+    {
+      action: 'voided',
+      fields: ['status'],
+      before: { id, status: attempt.status },
+      after: { id, status: abandoned.status },
+      reason: voiding.reason,
+    },
+  );
+  const attemptVoided = fact(AttemptVoided, record.id, { ...standingOf(change.record), ...ids, ...told, change: status });
   return { next: { ...known, record: change.record }, facts: [attemptVoided, ...change.facts], outcome: undefined };
 }

@@ -1,3 +1,4 @@
+import { hashedValue } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
 import { id, NOW } from '../../testing/records.js';
@@ -16,15 +17,22 @@ const through = (throughVersion: number, number = throughVersion): QuestionVoid 
 
 describe('a question', () => {
   it.each([
-    ['for the first time', []],
-    ['again in a newer version', [through(2), through(1)]],
-  ])('is voided %s, with one fact, and the newest void comes first', (_, known) => {
+    ['for the first time', [], null],
+    ['again in a newer version', [through(2), through(1)], 2],
+  ])('is voided %s, with one fact, and the newest void comes first', (_, known, before) => {
     const { appliedAt: _applied, ...input } = through(3);
     const decided = voided(known, input);
     if (isRefusal(decided)) throw decided;
     expect(decided.next).toEqual([through(3), ...known]);
-    expect(decided.facts).toMatchObject([
-      { aggregateId: id(93), data: { assessment_id: id(11), question_id: id(100), change: { action: 'voided', fields: [] } } },
+    const change = {
+      action: 'voided',
+      fields: [],
+      before: { through_version: before },
+      after: { through_version: 3 },
+      reason_hash: hashedValue('reason', { id: id(100) }, 'Two answers are right'),
+    };
+    expect(decided.facts.map(({ aggregateId, data }) => [aggregateId, data])).toEqual([
+      [id(93), { assessment_id: id(11), question_id: id(100), change }],
     ]);
   });
 

@@ -1,5 +1,6 @@
 /** A faulty question counts as correct for everybody in the versions published so far (docs/path.md#voids). */
 import { fact, type Fact } from '@paanch/contracts/kernel/event';
+import { changeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { QuestionVoided } from '@paanch/contracts/progress/events';
 import { alreadyVoided } from '@paanch/contracts/progress/reasons';
@@ -36,7 +37,16 @@ export function voided(known: VoidsOfQuestion, input: Omit<QuestionVoid, 'applie
   const refusal = refusalOfVoid(known, input.throughVersion);
   if (refusal) return refusal;
   const { id, assessmentId: assessment_id, questionId: question_id } = input;
-  const questionVoided = fact(QuestionVoided, id, { assessment_id, question_id, change: { action: 'voided', fields: [] } });
+  const change = changeBetween(
+    { kept: ['through_version'] },
+    {
+      action: 'voided',
+      before: { id: question_id, through_version: known[0]?.throughVersion ?? null },
+      after: { id: question_id, through_version: input.throughVersion },
+      reason: input.reason,
+    },
+  );
+  const questionVoided = fact(QuestionVoided, id, { assessment_id, question_id, change });
   return { next: [{ ...input, appliedAt: null }, ...known], facts: [questionVoided], outcome: undefined };
 }
 

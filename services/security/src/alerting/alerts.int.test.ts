@@ -11,7 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classifyObservation } from '../classification/classify-observation.rule.js';
 import type { SecurityDeps } from '../deps.js';
 import { securityService } from '../security.module.js';
-import { factOf, NOBODY, observed, type ObservationFixture } from '../../testing/messages.js';
+import { account, addressOf, alertsOf as alertsIn, at, failures, idsOf, many } from '../../testing/alerts.js';
+import { factOf, NOBODY, observed } from '../../testing/messages.js';
 import { raiseAlerts } from './raise-alerts.js';
 
 let service: TestService<SecurityDeps>;
@@ -25,21 +26,6 @@ afterAll(async () => {
   await service.stop();
 });
 
-const SECOND = 1_000;
-const start = Date.now() - 600 * SECOND;
-const at = (seconds: number) => new Date(start + seconds * SECOND);
-const many = (count: number, make: (index: number) => ObservationFixture) =>
-  Array.from({ length: count }, (_, index) => observed(make(index)));
-const account = () => randomUUID().replaceAll('-', '').slice(0, 16);
-
-const failures = (count: number, accountRef: string, over: Partial<ObservationFixture> = {}) =>
-  many(count, (index) => ({
-    type: 'STUDENT_AUTH_FAILURE',
-    at: at(index),
-    details: { reason: 'bad_password', accountRef, deviceTrusted: false },
-    ...over,
-  }));
-
 /** As the gateway reports them. */
 const refusals = (count: number, userId: string, area: 'app' | 'admin') =>
   many(count, (index) => ({
@@ -50,19 +36,14 @@ const refusals = (count: number, userId: string, area: 'app' | 'admin') =>
     details: { required: ['Admin'], have: 'Viewer', audience: 'paanch:admin' },
   }));
 
-const alertsAs = (role: 'Admin' | 'Staff' | 'Viewer', query: { status?: 'active' | 'resolved'; page?: number; pageSize?: number } = {}) =>
-  callAs(service, { role })(listSecurityAlerts, { query });
-async function alertsOf(relatedEvent: string) {
-  const { alerts } = await (await alertsAs('Admin', { pageSize: 100 })).reply();
-  return alerts.filter(({ relatedEvents }) => relatedEvents.includes(relatedEvent));
-}
-const raisedOf = async (alertId: string) =>
-  (await service.outbox()).filter(({ type, agg_id }) => type === 'AlertRaised' && agg_id === alertId).map(({ data }) => data);
-const idsOf = (messages: readonly { data: { id: string } }[]) => messages.map(({ data }) => data.id);
+const alertsAs = (...asked: Parameters<ReturnType<typeof alertsIn>['ask']>) => alertsIn(service).ask(...asked);
+const alertsOf = (relatedEvent: string) => alertsIn(service).of(relatedEvent);
+const raisedOf = (alertId: string) => alertsIn(service).factsOf(alertId, 'AlertRaised');
 
 describe('an alert', () => {
   it('of failed sign-ins is raised at the tenth failure and grows with later ones', async () => {
-    const all = failures(35, account());
+    const accountRef = account();
+    const all = failures(35, accountRef);
     const [first = ''] = idsOf(all);
     await feed.send(all.slice(0, 9));
     expect(await alertsOf(first)).toEqual([]);
@@ -74,7 +55,7 @@ describe('an alert', () => {
       status: 'active',
       description: '12 failed sign-ins on one account within 15 minutes',
       timestamp: at(9).toISOString(),
-      metadata: { ipAddress: '203.0.113.7', eventCount: 12, lastSeen: at(11).toISOString() },
+      metadata: { ipAddress: addressOf(accountRef), eventCount: 12, lastSeen: at(11).toISOString() },
     });
     await feed.send([...all, ...all]);
     const [grown, ...others] = await alertsOf(first);
@@ -84,12 +65,12 @@ describe('an alert', () => {
       severity: 'CRITICAL',
       description: '35 failed sign-ins on one account within 15 minutes',
       relatedEvents: idsOf(all),
-      metadata: { ipAddress: '203.0.113.7', eventCount: 35, lastSeen: at(34).toISOString() },
+      metadata: { ipAddress: addressOf(accountRef), eventCount: 35, lastSeen: at(34).toISOString() },
     });
     const data = { alert_id: raised?.id, rule: 'FAILED_SIGN_INS_ACCOUNT' };
     expect(await raisedOf(raised?.id ?? '')).toEqual([
-      { ...data, severity: 'WARNING' },
-      { ...data, severity: 'CRITICAL' },
+      { ...data, severity: 'WARNING', raised_at: at(9).toISOString() },
+      { ...data, severity: 'CRITICAL', raised_at: at(29).toISOString() },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { Severity } from '@paanch/contracts/security/vocabulary';
 import { describe, expect, it } from 'vitest';
-import { type Detection, detectIn, mergeDetections, rangeAround } from './detection.rule.js';
+import { type Detection, detectIn, mergeDetections, rangeAround, reachedAt } from './detection.rule.js';
 import type { AlertRule } from './rules/alert-rule.js';
 import type { Hit } from './rules/hit.rule.js';
 
@@ -44,6 +44,7 @@ describe('two detections of one group, merged', () => {
 const EVERY: AlertRule = {
   id: 'EVERY',
   windowMs: 600_000,
+  coolDownMs: 0,
   actionRequired: '',
   hitOf: () => null,
   judge: (window) => ({ severity: 'WARNING', peak: window.length }),
@@ -59,6 +60,7 @@ const hits = (...minutes: number[]): Hit[] =>
     ip_address: null,
     endpoint: null,
     object_ref: null,
+    kind: null,
   }));
 
 describe('detection', () => {
@@ -75,5 +77,57 @@ describe('detection', () => {
     expect(detectIn(EVERY, hits(...minutes.toReversed()), { after: at(0), before: at(60) })).toEqual(
       expected && { severity: 'WARNING', ...expected },
     );
+  });
+
+  it('says when windows first were that severe, whatever came before and after', () => {
+    const range = { after: at(0), before: at(60) };
+    const byCount: AlertRule = { ...EVERY, judge: ({ length }) => ({ severity: length > 1 ? 'CRITICAL' : 'WARNING', peak: length }) };
+    const all = hits(10, 30, 35, 37, 50, 55).toReversed();
+    expect(reachedAt(byCount, all, range, 'WARNING')).toEqual(at(10));
+    expect(reachedAt(byCount, all, range, 'CRITICAL')).toEqual(at(35));
+    expect(reachedAt(byCount, all, range, 'EMERGENCY')).toBeNull();
+    expect(reachedAt(byCount, all, { after: at(30), before: at(60) }, 'CRITICAL')).toEqual(at(55));
+  });
+
+  it('judges hits of the same moment in the order of their ids', () => {
+    const ids: string[][] = [];
+    const rule: AlertRule = {
+      ...EVERY,
+      judge: (window) => {
+        ids.push(window.map(({ event_id }) => event_id));
+        return null;
+      },
+    };
+    const [one, other] = hits(10, 10).map((hit, index) => ({ ...hit, event_id: index === 0 ? 'b' : 'a' }));
+    if (one && other) detectIn(rule, [one, other], { after: at(0), before: at(60) });
+    expect(ids).toEqual([['a'], ['a', 'b']]);
+  });
+
+  it('judges no window that ends with a hit that is settling, but counts it in later ones', () => {
+    const [settling, later] = hits(10, 12).map((hit, index) => ({ ...hit, is_settling: index === 0 }));
+    const range = { after: at(0), before: at(60) };
+    expect(settling && detectIn(EVERY, [settling], range)).toBeNull();
+    expect(settling && later && detectIn(EVERY, [settling, later], range)).toMatchObject({ peak: 2, since: at(10), raised_at: at(12) });
+  });
+
+  it('lets a rule with a window of its own count along', () => {
+    const seen: string[] = [];
+    const slide = () => ({
+      add: ({ event_id }: Hit) => void seen.push(`+${event_id}`),
+      drop: () => void seen.push('-'),
+      verdict: () => {
+        seen.push('?');
+        return null;
+      },
+    });
+    detectIn({ ...EVERY, slide }, hits(1, 9, 10, 11, 20), { after: at(0), before: at(60) });
+    expect(seen).toEqual(['+1', '+9', '+10', '?', '+11', '-', '?', '+20', '-', '-', '?']);
+  });
+
+  it('asks about an address whether many people share it', () => {
+    const rule: AlertRule = { ...EVERY, judge: (_, isShared) => (isShared?.('there') === true ? { severity: 'WARNING', peak: 1 } : null) };
+    const range = { after: at(0), before: at(60) };
+    expect(detectIn(rule, hits(10), range)).toBeNull();
+    expect(detectIn(rule, hits(10), range, (address) => address === 'there')).toMatchObject({ peak: 1 });
   });
 });

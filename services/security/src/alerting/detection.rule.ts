@@ -1,6 +1,7 @@
 /** Whether the hits of one group deserve an alert. Batches may come in any order and give the same answer (docs/alerts.md#windows). */
 import { SEVERITIES, type Severity } from '@paanch/contracts/security/vocabulary';
-import type { AlertRule, Verdict } from './rules/alert-rule.js';
+import { type IsShared, NOT_SHARED } from '../networks/is-shared.rule.js';
+import type { AlertRule, SlidingWindow, Verdict } from './rules/alert-rule.js';
 import type { Hit } from './rules/hit.rule.js';
 
 export interface Detection extends Verdict {
@@ -23,27 +24,59 @@ export function rangeAround({ windowMs }: AlertRule, fresh: readonly Hit[]): Hit
 }
 
 const rankOf = (severity: Severity) => SEVERITIES.indexOf(severity);
-const compare = (one: Verdict, other: Verdict) => rankOf(one.severity) - rankOf(other.severity) || one.peak - other.peak;
+const compare = (one: Verdict, other: Verdict) =>
+  rankOf(one.severity) - rankOf(other.severity) || one.peak - other.peak || ((one.cause ?? '') > (other.cause ?? '') ? 1 : -1);
 const earlier = (one: Date, other: Date) => (one <= other ? one : other);
 
 /** The earlier start and the worse verdict of the two, in either order. */
 export function mergeDetections(one: Detection | null, other: Detection | null): Detection | null {
   if (!one || !other) return one ?? other;
-  const { severity, peak } = compare(one, other) >= 0 ? one : other;
-  return { severity, peak, since: earlier(one.since, other.since), raised_at: earlier(one.raised_at, other.raised_at) };
+  const { severity, peak, cause } = compare(one, other) >= 0 ? one : other;
+  return { severity, peak, cause, since: earlier(one.since, other.since), raised_at: earlier(one.raised_at, other.raised_at) };
 }
 
-/** Judges every window that ends at least one window's length after the start of the range. */
-export function detectIn(rule: AlertRule, hits: readonly Hit[], { after }: HitRange): Detection | null {
-  const ordered = hits.toSorted((a, b) => a.occurred_at.getTime() - b.occurred_at.getTime());
+/** A window that deserves an alert, by the places of its first and its last hit in `ordered`. */
+export interface FiredWindow {
+  readonly ordered: readonly Hit[];
+  readonly first: number;
+  readonly last: number;
+  readonly detection: Detection;
+}
+
+/** Hits of the same moment have an order too, because a window may end between them. */
+const inOrder = (a: Hit, b: Hit) => a.occurred_at.getTime() - b.occurred_at.getTime() || (a.event_id < b.event_id ? -1 : 1);
+
+/** A rule without a window of its own judges all hits of each window afresh. */
+function openWindow(rule: AlertRule, ordered: readonly Hit[], isShared: IsShared): SlidingWindow {
+  if (rule.slide) return rule.slide(isShared);
+  let [first, end] = [0, 0];
+  return { add: () => void (end += 1), drop: () => void (first += 1), verdict: () => rule.judge(ordered.slice(first, end), isShared) };
+}
+
+/** Judges every window that ends at least one window's length after the start of the range, the earliest first. */
+export function* firedWindows(rule: AlertRule, hits: readonly Hit[], { after }: HitRange, isShared = NOT_SHARED): Generator<FiredWindow> {
+  const ordered = hits.toSorted(inOrder);
+  const window = openWindow(rule, ordered, isShared);
   const judgedFrom = after.getTime() + rule.windowMs;
-  let from = 0;
-  let found: Detection | null = null;
-  for (const [index, { occurred_at }] of ordered.entries()) {
-    while ((ordered[from]?.occurred_at.getTime() ?? 0) <= occurred_at.getTime() - rule.windowMs) from += 1;
-    const since = ordered[from]?.occurred_at;
-    const verdict = since && occurred_at.getTime() >= judgedFrom ? rule.judge(ordered.slice(from, index + 1)) : null;
-    if (verdict && since) found = mergeDetections(found, { ...verdict, since, raised_at: occurred_at });
+  let first = 0;
+  for (const [last, hit] of ordered.entries()) {
+    window.add(hit);
+    const end = hit.occurred_at.getTime();
+    for (; (ordered[first]?.occurred_at.getTime() ?? end) <= end - rule.windowMs; first += 1) window.drop();
+    const since = ordered[first]?.occurred_at;
+    const verdict = since && end >= judgedFrom && hit.is_settling !== true ? window.verdict() : null;
+    if (verdict && since) yield { ordered, first, last, detection: { ...verdict, since, raised_at: hit.occurred_at } };
   }
+}
+
+export function detectIn(rule: AlertRule, hits: readonly Hit[], range: HitRange, isShared?: IsShared): Detection | null {
+  let found: Detection | null = null;
+  for (const { detection } of firedWindows(rule, hits, range, isShared)) found = mergeDetections(found, detection);
   return found;
+}
+
+/** When these windows first were as severe as that; null if none of them was. */
+export function reachedAt(rule: AlertRule, hits: readonly Hit[], range: HitRange, severity: Severity, isShared?: IsShared): Date | null {
+  for (const { detection } of firedWindows(rule, hits, range, isShared)) if (detection.severity === severity) return detection.raised_at;
+  return null;
 }

@@ -2,10 +2,15 @@ import type { RecordedEvent } from '../classification/recorded-event.rule.js';
 import type { AlertRule } from './rules/alert-rule.js';
 import type { Hit } from './rules/hit.rule.js';
 
-/** The new hits that one rule counts together. */
-export interface HitGroup {
-  readonly rule: AlertRule;
+/** What a rule counts together, and what it raises one alert for. */
+export interface GroupKey {
+  readonly rule: Pick<AlertRule, 'id'>;
   readonly group_key: string;
+}
+
+/** The new hits of a group. */
+export interface HitGroup extends GroupKey {
+  readonly rule: AlertRule;
   readonly fresh: readonly Hit[];
 }
 

@@ -1,23 +1,28 @@
 import type { Tx } from '@paanch/platform/postgres/database';
 import { and, asc, count, eq, getTableColumns, gte, max, sql } from 'drizzle-orm';
 import { type Detection, rangeAround } from './detection.rule.js';
-import { groupName, type HitGroup } from './hit-groups.rule.js';
+import { type GroupKey, groupName, type HitGroup } from './hit-groups.rule.js';
 import type { Hit } from './rules/hit.rule.js';
+import { SUCCESS } from './rules/sign-in-attacks/sign-in-hit.rule.js';
 import { ruleHits } from './tables.js';
 
 /** Related events kept with an alert (docs/alerts.md#life-of-an-alert). */
 const MAX_RELATED = 50;
 
 /** Until the end of the transaction: two replicas judging the same group would each miss the other's hits. */
-export async function lockGroups(tx: Tx, groups: readonly HitGroup[]): Promise<void> {
+export async function lockGroups(tx: Tx, groups: readonly GroupKey[]): Promise<void> {
   const names = groups.map(({ rule, group_key }) => groupName(rule.id, group_key));
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.param(names)}::text[]) as name`);
 }
 
+/** By the clock of the database, which all replicas share. */
+const judgeAfter = ({ settlesMs }: HitGroup['rule']) =>
+  settlesMs === undefined ? null : sql<Date>`now() + make_interval(secs => ${settlesMs / 1_000})`;
+
 export async function saveHits(tx: Tx, groups: readonly HitGroup[]): Promise<void> {
   await tx
     .insert(ruleHits)
-    .values(groups.flatMap(({ rule, fresh }) => fresh.map((hit) => ({ rule: rule.id, ...hit }))))
+    .values(groups.flatMap(({ rule, fresh }) => fresh.map((hit) => ({ rule: rule.id, judge_after: judgeAfter(rule), ...hit }))))
     .onConflictDoNothing();
 }
 
@@ -27,7 +32,11 @@ export async function hitsAround(tx: Tx, groups: readonly HitGroup[]): Promise<R
   const judged = sql`jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as judged (rule text, group_key text, after timestamptz, before timestamptz)`;
   const isNear = sql`(${ruleHits.rule}, ${ruleHits.group_key}) = (judged.rule, judged.group_key)
     and ${ruleHits.occurred_at} > judged.after and ${ruleHits.occurred_at} < judged.before`;
-  const rows = await tx.select(getTableColumns(ruleHits)).from(ruleHits).innerJoin(judged, isNear);
+  const is_settling = sql<boolean>`coalesce(${ruleHits.judge_after} > now(), false)`;
+  const rows = await tx
+    .select({ ...getTableColumns(ruleHits), is_settling })
+    .from(ruleHits)
+    .innerJoin(judged, isNear);
   return Map.groupBy(rows, ({ rule, group_key }) => groupName(rule, group_key));
 }
 
@@ -35,9 +44,10 @@ export async function hitsAround(tx: Tx, groups: readonly HitGroup[]): Promise<R
 const sharedValue = (column: typeof ruleHits.ip_address | typeof ruleHits.user_role) =>
   sql<string | null>`case when min(${column}) = max(${column}) and count(${column}) = count(*) then min(${column}) end`;
 
-/** What the hits of a group add up to, from the start of its detection. */
+/** What the hits of a group add up to, from the start of its detection. A success is no part of an attack. */
 export async function sumHits(tx: Tx, { rule, group_key }: HitGroup, { since }: Detection) {
-  const where = and(eq(ruleHits.rule, rule.id), eq(ruleHits.group_key, group_key), gte(ruleHits.occurred_at, since));
+  const isPart = sql`${ruleHits.kind} is distinct from ${SUCCESS}`;
+  const where = and(eq(ruleHits.rule, rule.id), eq(ruleHits.group_key, group_key), gte(ruleHits.occurred_at, since), isPart);
   const [sums] = await tx
     .select({
       event_count: count(),

@@ -1,9 +1,14 @@
 import type { SecurityAlert } from '@paanch/contracts/security/alerts';
+import { nameIn, type Names } from '../people/names.js';
 import type { Alert } from './alert.store.js';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-export function presentAlert(alert: Alert): SecurityAlert {
+/** The people whose names an alert is shown with. */
+export const peopleOfAlerts = (alerts: readonly Alert[]) =>
+  alerts.flatMap(({ acknowledged_by, resolved_by }) => [acknowledged_by, resolved_by]);
+
+export function presentAlert(alert: Alert, names: Names): SecurityAlert {
   const { id, severity, status, description, notes } = alert;
   return {
     id,
@@ -20,5 +25,8 @@ export function presentAlert(alert: Alert): SecurityAlert {
     resolvedBy: alert.resolved_by,
     resolvedAt: iso(alert.resolved_at),
     notes,
+    reason: alert.reason,
+    acknowledgedByName: nameIn(names, alert.acknowledged_by),
+    resolvedByName: nameIn(names, alert.resolved_by),
   };
 }

@@ -1,3 +1,4 @@
+import { type AlertStatus, RESOLVE_REASONS } from '@paanch/contracts/security/alerts';
 import type { Severity } from '@paanch/contracts/security/vocabulary';
 import { integer, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -16,6 +17,10 @@ export const ruleHits = pgTable(
     ip_address: text(),
     endpoint: text(),
     object_ref: text(),
+    /** For a rule that counts several kinds of events. */
+    kind: text(),
+    /** Null once it is judged, and for rules that judge at once. */
+    judge_after: time(),
   },
   (table) => [primaryKey({ columns: [table.rule, table.group_key, table.occurred_at, table.event_id] })],
 );
@@ -23,16 +28,20 @@ export const ruleHits = pgTable(
 /** An alert grows only while it is in one of these. */
 export const OPEN_STATUSES = ['active', 'acknowledged'] as const;
 
+export const CLOSED_STATUSES = ['resolved', 'dismissed'] as const;
+
 export const alerts = pgTable('alerts', {
   id: uuid().primaryKey(),
   rule: text().notNull(),
   group_key: text().notNull(),
   severity: text().$type<Severity>().notNull(),
-  status: text({ enum: [...OPEN_STATUSES, 'resolved', 'dismissed'] }).notNull(),
+  status: text().$type<AlertStatus>().notNull(),
   description: text().notNull(),
   action_required: text().notNull(),
   since: time().notNull(),
   peak: integer().notNull(),
+  /** Which kind of events the peak counts, for a rule that counts several. */
+  cause: text(),
   raised_at: time().notNull(),
   last_seen_at: time().notNull(),
   event_count: integer().notNull(),
@@ -43,4 +52,6 @@ export const alerts = pgTable('alerts', {
   resolved_by: uuid(),
   resolved_at: time(),
   notes: text(),
+  /** Null until it is resolved, and where nobody resolved it. */
+  reason: text({ enum: [...RESOLVE_REASONS, 'unspecified'] }),
 });

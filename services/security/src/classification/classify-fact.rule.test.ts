@@ -1,9 +1,17 @@
 /** A fact becomes one security event, or several of different types (docs/events.md#classification). */
 import { randomUUID } from 'node:crypto';
-import { ClientChanged, MfaChanged, PasswordChanged, PasswordResetSent, PersonChanged, SessionEnded } from '@paanch/contracts/auth/events';
+import {
+  ClientChanged,
+  MfaChanged,
+  PasswordChanged,
+  PasswordResetSent,
+  PersonChanged,
+  SessionEnded,
+  SignedIn,
+} from '@paanch/contracts/auth/events';
 import { ResumeOpened } from '@paanch/contracts/careers/events';
 import { CourseChanged, ExpertSessionChanged, ModulePublished, ProductChanged } from '@paanch/contracts/content/events';
-import { SubmissionOpened } from '@paanch/contracts/interview/events';
+import { InterviewReviewed, ProjectReviewed, SubmissionOpened } from '@paanch/contracts/interview/events';
 import type { EventContract } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import {
@@ -38,6 +46,61 @@ const asAction = (action: string, objectId: string, changedFields: string[]) => 
 
 it('a client that is only said again is no event', () => {
   expect(eventsOf('Admin', ClientChanged, { client_id: PRODUCT, change: { action: 'restated', fields: [] } })).toEqual([]);
+});
+
+describe('an account that is given more rights', () => {
+  const person = (role: Role, previous_role: Role | null, action: string) => ({
+    person_id: PRODUCT,
+    role,
+    previous_role,
+    change: { action, fields: ['role'] },
+  });
+  const escalation = (from: string, to: string, path: string) => ({
+    event_type: 'PRIVILEGE_ESCALATION',
+    severity: 'CRITICAL',
+    details: { from, to, path, actorId: PERSON, targetId: PRODUCT },
+  });
+
+  it.each([
+    ['a raised role', person('Admin', 'Staff', 'changed'), escalation('Staff', 'Admin', 'change')],
+    ['an Admin account that is made', person('Admin', null, 'created'), escalation('none', 'Admin', 'created')],
+    ['an Admin who is invited', person('Admin', null, 'invited'), escalation('none', 'Admin', 'created')],
+  ])('is an escalation and a staff action: %s', (_, data, expected) => {
+    expect(eventsOf('Admin', PersonChanged, data)).toMatchObject([
+      expected,
+      { ...asAction(`person.${data.change.action}`, PRODUCT, ['role']), severity: 'WARNING' },
+    ]);
+  });
+
+  it.each([
+    ['a lowered role', person('Staff', 'Admin', 'changed')],
+    ['another account that is made', person('Staff', null, 'created')],
+    ['an Admin whose name changes', person('Admin', null, 'changed')],
+  ])('is a staff action only: %s', (_, data) => {
+    expect(eventsOf('Admin', PersonChanged, data).map(({ event_type }) => event_type)).toEqual(['ADMIN_ACTION']);
+  });
+
+  it('is none when the system makes the first Admin', () => {
+    const fact = { ...factBy('Admin', PersonChanged, person('Admin', null, 'created')), actor: { ...NOBODY, role: 'system' as const } };
+    expect(classifyFact(fact, derivedEventId).map(({ event_type }) => event_type)).toEqual(['ADMIN_ACTION']);
+  });
+});
+
+describe('a review', () => {
+  it.each([
+    [ProjectReviewed, true],
+    [InterviewReviewed, true],
+    [ProjectReviewed, false],
+    [InterviewReviewed, undefined],
+  ])('says whether it reverses an earlier one', (event, reverses) => {
+    const [reviewed] = eventsOf('Admin', event, { submission_id: PRODUCT, status: 'rejected', reverses });
+    expect(reviewed).toMatchObject(asAction('submission.review_rejected', PRODUCT, ['manual_review_status']));
+    expect(reviewed?.event_type === 'ADMIN_ACTION' && reviewed.details.reverses).toBe(reverses);
+  });
+});
+
+it('a sign-in says how old the account is', () => {
+  expect(eventsOf('Admin', SignedIn, { role: 'Admin', account_age_days: 3 })).toMatchObject([{ details: { accountAgeDays: 3 } }]);
 });
 
 describe('a change of configuration', () => {

@@ -1,4 +1,4 @@
-import { type KnownDetails, knownDetails } from '@paanch/contracts/security/event-details';
+import { type KnownDetails, knownDetails } from '@paanch/contracts/security/details/event-details';
 import type { SecurityEventType } from '@paanch/contracts/security/vocabulary';
 import type { securityEvents } from '../feed/tables.js';
 

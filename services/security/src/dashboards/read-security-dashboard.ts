@@ -1,30 +1,34 @@
 import * as contract from '@paanch/contracts/security/dashboard';
 import { serve } from '@paanch/platform/http/serve';
-import { presentAlert } from '../alerting/present-alert.js';
+import { peopleOfAlerts, presentAlert } from '../alerting/present-alert.js';
 import type { SecurityDeps } from '../deps.js';
-import { presentEvent } from '../feed/present-event.js';
+import { peopleOf, presentEvent } from '../feed/present-event.js';
 import { metricsOf } from './metrics.rule.js';
-import { windowOf } from './window.rule.js';
+import { type TimeRange, windowBefore, windowOf } from './window.rule.js';
 
 const LISTED = 10;
 
+async function countsIn(window: TimeRange, { alerts, rollups }: SecurityDeps) {
+  const alertsGenerated = await alerts.countRaised(new Date(window.from), new Date(window.to));
+  return { ...metricsOf(await rollups.sums(window)), alertsGenerated };
+}
+
 export const readSecurityDashboard = serve(contract.readSecurityDashboard, async ({ query }, deps: SecurityDeps) => {
-  const { alerts, events, rollups, clock } = deps;
+  const { alerts, events, rollups, names, clock } = deps;
   const window = windowOf(query.timeWindow, clock().getTime());
-  const [from, to] = [new Date(window.from), new Date(window.to)];
-  const metrics = {
-    ...metricsOf(await rollups.sums(window)),
-    uniqueUsers: await rollups.usersSeenSince(from),
-    alertsGenerated: await alerts.countRaised(from, to),
-  };
+  const from = new Date(window.from);
+  const counts = await countsIn(window, deps);
+  const { totalEvents, suspiciousActivityCount, alertsGenerated } = await countsIn(windowBefore(query.timeWindow, window), deps);
   const recentEvents = await events.latestNotable(from, LISTED);
   const openAlerts = await alerts.mostUrgentOpen(LISTED);
+  const known = await names.namesOf([...peopleOf(recentEvents), ...peopleOfAlerts(openAlerts)]);
   return {
     timeWindow: query.timeWindow,
     from: from.toISOString(),
-    to: to.toISOString(),
-    metrics,
-    recentEvents: recentEvents.map(presentEvent),
-    alerts: openAlerts.map(presentAlert),
+    to: new Date(window.to).toISOString(),
+    metrics: { ...counts, uniqueUsers: await rollups.usersSeenSince(from) },
+    previous: { totalEvents, suspiciousActivityCount, alertsGenerated },
+    recentEvents: recentEvents.map((event) => presentEvent(event, known)),
+    alerts: openAlerts.map((alert) => presentAlert(alert, known)),
   };
 });

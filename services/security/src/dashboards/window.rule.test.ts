@@ -1,7 +1,7 @@
 import { TIME_WINDOWS } from '@paanch/contracts/security/dashboard';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bucketRanges, GRAIN_MS, windowOf } from './window.rule.js';
+import { bucketRanges, GRAIN_MS, windowBefore, windowOf } from './window.rule.js';
 
 const instant = fc.integer({ min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2027-12-31T23:59:59Z') });
 const windowName = fc.constantFrom(...(Object.keys(TIME_WINDOWS) as (keyof typeof TIME_WINDOWS)[]));
@@ -10,6 +10,17 @@ describe('the window of a dashboard', () => {
   it('begins on a whole minute and ends now', () => {
     const now = Date.parse('2026-11-21T11:41:12.345Z');
     expect(windowOf('1h', now)).toEqual({ from: Date.parse('2026-11-21T10:41:00Z'), to: now });
+  });
+
+  it('comes after one that is as long, with nothing between them and nothing in both', () => {
+    fc.assert(
+      fc.property(instant, windowName, (now, name) => {
+        const window = windowOf(name, now);
+        const before = windowBefore(name, window);
+        expect(window.from - before.from).toBe(TIME_WINDOWS[name]);
+        expect(bucketRanges(before).at(-1)?.to).toBe(window.from);
+      }),
+    );
   });
 
   it.each([

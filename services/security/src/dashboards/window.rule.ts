@@ -23,6 +23,11 @@ export function windowOf(name: TimeWindow, now: number): TimeRange {
   return { from: floor(now - TIME_WINDOWS[name], GRAIN_MS.minute), to: now };
 }
 
+/** As long, and it ends where this one begins. */
+export function windowBefore(name: TimeWindow, { from }: TimeRange): TimeRange {
+  return { from: from - TIME_WINDOWS[name], to: from - 1 };
+}
+
 /** Ranges that cover the window without gap or overlap, up to the end of the minute that `to` is in. */
 export function bucketRanges({ from, to }: TimeRange): BucketRange[] {
   const end = floor(to, GRAIN_MS.minute) + GRAIN_MS.minute;

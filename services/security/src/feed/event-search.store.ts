@@ -2,13 +2,18 @@
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import type { listSecurityEvents } from '@paanch/contracts/security/recorded-events';
+import { type RowsToExport, rowsToExport } from '@paanch/platform/exports/rows-to-export';
 import type { Database } from '@paanch/platform/postgres/database';
 import { likePattern } from '@paanch/platform/postgres/like-pattern';
 import { countUpTo, type KnownTotal, pageOf, searchWithinLimit } from '@paanch/platform/postgres/page-of';
-import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { alerts, ruleHits } from '../alerting/tables.js';
+import { isNamed } from '../people/name.store.js';
+import { knownPeople } from '../people/tables.js';
 import { rollups, securityEvents, type StoredEvent } from './tables.js';
 
-type Filters = QueryOf<typeof listSecurityEvents>;
+type Query = QueryOf<typeof listSecurityEvents>;
+type Filters = Omit<Query, 'page' | 'pageSize'>;
 
 export interface EventPage {
   readonly events: readonly StoredEvent[];
@@ -30,6 +35,8 @@ function matchesSearch(search: string, role: Role): SQL | undefined {
   return or(
     ilike(sql`${securityEvents.user_id}::text`, pattern),
     ilike(sql`${securityEvents.subject_id}::text`, pattern),
+    isNamed(securityEvents.user_id, search),
+    isNamed(securityEvents.subject_id, search),
     ilike(securityEvents.endpoint, pattern),
     ilike(addressShownTo(role), pattern),
     ilike(securityEvents.event_type, pattern),
@@ -37,8 +44,15 @@ function matchesSearch(search: string, role: Role): SQL | undefined {
   );
 }
 
+/** By the hits of its group, which have the whole key of an event: by its id alone, every day would be read. */
+const isRelatedTo = (alertId: string): SQL => sql`(${securityEvents.occurred_at}, ${securityEvents.event_id}) in (
+  select ${ruleHits.occurred_at}, ${ruleHits.event_id} from ${alerts} join ${ruleHits}
+  on ${ruleHits.rule} = ${alerts.rule} and ${ruleHits.group_key} = ${alerts.group_key}
+  and ${ruleHits.occurred_at} >= ${alerts.since} and ${ruleHits.event_id} = any(${alerts.related_events})
+  where ${alerts.id} = ${alertId})`;
+
 function matchesAll(filters: Filters, role: Role): SQL | undefined {
-  const { search, eventType, severity, category, userId, ipAddress, endpoint } = filters;
+  const { search, eventType, severity, category, userId, ipAddress, endpoint, sessionId, alertId } = filters;
   return and(
     matchesSearch(search, role),
     eventType && eq(securityEvents.event_type, eventType),
@@ -47,11 +61,37 @@ function matchesAll(filters: Filters, role: Role): SQL | undefined {
     userId ? or(eq(securityEvents.user_id, userId), eq(securityEvents.subject_id, userId)) : undefined,
     ipAddress ? ilike(addressShownTo(role), likePattern(ipAddress)) : undefined,
     endpoint ? ilike(securityEvents.endpoint, likePattern(endpoint)) : undefined,
+    sessionId ? eq(securityEvents.session_ref, sessionId) : undefined,
+    alertId ? isRelatedTo(alertId) : undefined,
   );
 }
 
-const rollupsCanAnswer = ({ search, category, userId, ipAddress, endpoint }: Filters) =>
-  search === '' && !category && !userId && !ipAddress && !endpoint;
+const rollupsCanAnswer = ({ search, category, userId, ipAddress, endpoint, sessionId, alertId }: Filters) =>
+  search === '' && !category && !userId && !ipAddress && !endpoint && !sessionId && !alertId;
+
+const NEWEST_FIRST = { by: [securityEvents.occurred_at, securityEvents.event_id], direction: 'desc' } as const;
+
+const asText = (column: Column) => sql<string | null>`${column}::text`;
+
+/** By the names that the specification gives them. */
+const EXPORTED = {
+  eventId: asText(securityEvents.event_id),
+  eventType: asText(securityEvents.event_type),
+  severity: asText(securityEvents.severity),
+  category: asText(securityEvents.category),
+  timestamp: sql<string>`to_char(${securityEvents.occurred_at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  userId: asText(securityEvents.user_id),
+  userRole: asText(securityEvents.user_role),
+  sessionId: asText(securityEvents.session_ref),
+  clientId: asText(securityEvents.client_id),
+  ipAddress: asText(securityEvents.ip_address),
+  endpoint: asText(securityEvents.endpoint),
+  method: asText(securityEvents.method),
+  userAgent: asText(securityEvents.user_agent),
+  details: asText(securityEvents.details),
+  metadata: asText(securityEvents.metadata),
+  userName: sql<string | null>`nullif(${knownPeople.full_name}, '')`,
+};
 
 export function eventSearchStore(db: Database) {
   const { drizzle } = db;
@@ -66,14 +106,14 @@ export function eventSearchStore(db: Database) {
   const totalOf = async (filters: Filters, where: SQL | undefined): Promise<KnownTotal> =>
     rollupsCanAnswer(filters) ? { total: await sumRollups(filters), isExact: true } : countUpTo(db, securityEvents, where);
 
-  const readPage = async (filters: Filters, role: Role): Promise<EventPage> => {
+  const readPage = async (filters: Query, role: Role): Promise<EventPage> => {
     const { page, pageSize } = filters;
     const where = matchesAll(filters, role);
     const known = await totalOf(filters, where);
     const list = {
       table: securityEvents,
       where,
-      order: { by: [securityEvents.occurred_at, securityEvents.event_id], direction: 'desc' },
+      order: NEWEST_FIRST,
       rows: drizzle.select().from(securityEvents).$dynamic(),
       known,
     } as const;
@@ -83,9 +123,20 @@ export function eventSearchStore(db: Database) {
 
   return {
     /** One page, newest first, of what this role may find. */
-    page(filters: Filters, role: Role): Promise<EventPage> {
+    page(filters: Query, role: Role): Promise<EventPage> {
       const { search, ipAddress, endpoint } = filters;
       return searchWithinLimit(db, [search, ipAddress, endpoint], () => readPage(filters, role));
+    },
+
+    /** All of them, with the name of who did it. */
+    exported(filters: Filters, role: Role): Promise<RowsToExport> {
+      const rows = drizzle
+        .select(EXPORTED)
+        .from(securityEvents)
+        .leftJoin(knownPeople, eq(knownPeople.id, securityEvents.user_id))
+        .$dynamic();
+      const where = matchesAll(filters, role);
+      return rowsToExport(db, { table: securityEvents, where, order: NEWEST_FIRST, rows, fields: EXPORTED });
     },
   };
 }

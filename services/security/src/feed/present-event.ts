@@ -1,7 +1,11 @@
 import type { SecurityEvent } from '@paanch/contracts/security/recorded-events';
+import { nameIn, type Names } from '../people/names.js';
 import type { StoredEvent } from './tables.js';
 
-export function presentEvent(event: StoredEvent): SecurityEvent {
+/** The people whose names an event is shown with. */
+export const peopleOf = (events: readonly StoredEvent[]) => events.flatMap(({ user_id, subject_id }) => [user_id, subject_id]);
+
+export function presentEvent(event: StoredEvent, names: Names): SecurityEvent {
   const { severity, category, endpoint, method, details, metadata } = event;
   return {
     eventId: event.event_id,
@@ -19,5 +23,8 @@ export function presentEvent(event: StoredEvent): SecurityEvent {
     userAgent: event.user_agent,
     details,
     metadata,
+    userName: nameIn(names, event.user_id),
+    subjectId: event.subject_id,
+    subjectName: nameIn(names, event.subject_id),
   };
 }

@@ -67,4 +67,12 @@ describe('control.security_changed', () => {
     changed.committed('EVENTS');
     expect(broadcasts).toBe(0);
   });
+
+  it('goes out for alerts without events too, at most once a second', () => {
+    changed.alertsChanged();
+    changed.alertsChanged();
+    expect(broadcasts).toBe(1);
+    vi.advanceTimersByTime(10_000);
+    expect(broadcasts).toBe(2);
+  });
 });

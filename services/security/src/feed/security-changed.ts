@@ -7,17 +7,20 @@ const INTERVAL_MS = 1_000;
 /** These arrive every minute for every active person and change nothing that staff watch for. */
 const IGNORED = new Set(['ADMIN_API_ACCESS', 'STUDENT_API_ACCESS']);
 
-type Stream = RawMessage['stream'];
+/** CHECK: what security finds out by itself. */
+type Stream = RawMessage['stream'] | 'CHECK';
 
 export interface SecurityChanged {
   /** Remembers the new events of the stream's transaction, which may still be rolled back and run again. */
   note(stream: Stream, events: readonly RecordedEvent[]): void;
   /** The stream's transaction committed: broadcasts now, or when the second is over. */
   committed(stream: Stream): void;
+  /** An alert changed without an event of its own. */
+  alertsChanged(): void;
 }
 
 export function securityChanged(broadcast: () => void): SecurityChanged {
-  // The two streams commit independently, so each has its own note.
+  // The streams and the check commit independently, so each has its own note.
   const hasChanges = new Map<Stream, boolean>();
   let isWaiting = false;
   let isPending = false;
@@ -42,5 +45,6 @@ export function securityChanged(broadcast: () => void): SecurityChanged {
     committed: (stream) => {
       if (hasChanges.get(stream)) broadcastOrWait();
     },
+    alertsChanged: broadcastOrWait,
   };
 }

@@ -50,27 +50,43 @@ ${fieldSql(fields)}  revision integer not null,
 ${isBinned ? bin : ''}${owner === 'client' ? confined : ''}`;
 }
 
+/** Of the columns those that the trail of staff actions keeps in plain, and the others. @param {Activity['fields']} fields @param {Activity['owner']} owner */
+function auditedFields(fields, owner) {
+  const isText = (/** @type {Activity['fields'][number]} */ { kind }) => kind === 'text' || kind === 'multiline';
+  const names = (/** @type {Activity['fields']} */ some) => some.map(({ name }) => snake(name));
+  const kept = names(fields.filter((field) => !isText(field)));
+  return [
+    [...(owner === null ? [] : ['client_id']), ...kept, 'archived_at'],
+    ['name', ...names(fields.filter(isText))],
+  ];
+}
+
 /** @param {Activity} activity */
-export function ruleFile({ service, thing, isBinned }) {
+export function ruleFile({ service, thing, fields, owner, isBinned }) {
   const [type, value] = [pascal(thing), camel(thing)];
   const restore = `
 /** As it was. */
 export function restore${type}(known: ${type} | null, now: Date): ${type}Decision | Refusal {
   const ${value} = inBin(known, now);
   if (isRefusal(${value})) return ${value};
-  return saved({ ...${value}, ...revised(${value}, now), archived_at: null }, 'restored');
+  return saved(${value}, { ...${value}, ...revised(${value}, now), archived_at: null }, 'restored');
 }
 `;
+  const [kept, hashed] = auditedFields(fields, owner).map((names) => names.map((name) => `'${name}'`).join(', '));
   const imports = isBinned ? "import { inBin } from '../bin/bin.rule.js';\n" : '';
   return `/** What may happen to ${withArticle(thing)}; each change leaves its fact. */
 import { ${type}Changed } from '@paanch/contracts/${service}/events';
 import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
+import { type Audited, changeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 ${imports}import type { ${type} } from './tables.js';
 
 type Given${type} = Omit<${type}, ${GIVEN}>;
 type Action = DataOf<typeof ${type}Changed>['change']['action'];
+
+/** In plain: what decides something. What a person wrote is a hash (docs/events.md#before-and-after). */
+const AUDITED: Audited<${type}> = { kept: [${kept}], hashed: [${hashed}] };
 
 interface ${type}Decision {
   readonly next: ${type};
@@ -80,7 +96,7 @@ interface ${type}Decision {
 
 export function create${type}(given: Given${type}, now: Date): ${type}Decision {
   const created = { ...given, revision: 1, created_at: now, updated_at: now, archived_at: null };
-  return saved(created, 'created');
+  return saved(null, created, 'created');
 }
 
 export function change${type}(known: ${type} | null, patch: Patch<Omit<Given${type}, 'id'>>, now: Date): ${type}Decision | Refusal {
@@ -88,13 +104,13 @@ export function change${type}(known: ${type} | null, patch: Patch<Omit<Given${ty
   if (isRefusal(${value})) return ${value};
   const { next, fields } = applyPatch(${value}, patch);
   if (fields.length === 0) return { next: ${value}, facts: [], outcome: ${value} };
-  return saved({ ...next, ...revised(${value}, now) }, 'changed', fields);
+  return saved(${value}, { ...next, ...revised(${value}, now) }, 'changed', fields);
 }
 
 export function archive${type}(known: ${type} | null, now: Date): ${type}Decision | Refusal {
   const ${value} = active(known);
   if (isRefusal(${value})) return ${value};
-  return saved({ ...${value}, ...revised(${value}, now), archived_at: now }, 'archived');
+  return saved(${value}, { ...${value}, ...revised(${value}, now), archived_at: now }, 'archived');
 }
 ${isBinned ? restore : ''}
 function active(known: ${type} | null): ${type} | Refusal {
@@ -103,9 +119,10 @@ function active(known: ${type} | null): ${type} | Refusal {
 
 const revised = ({ revision }: ${type}, now: Date) => ({ revision: revision + 1, updated_at: now });
 
-function saved(${value}: ${type}, action: Action, fields: string[] = []): ${type}Decision {
+function saved(before: ${type} | null, ${value}: ${type}, action: Action, fields: readonly string[] = []): ${type}Decision {
   const { id } = ${value};
-  return { next: ${value}, facts: [fact(${type}Changed, id, { ${snake(thing)}_id: id, change: { action, fields } })], outcome: ${value} };
+  const change = changeBetween(AUDITED, { action, fields, before, after: ${value} });
+  return { next: ${value}, facts: [fact(${type}Changed, id, { ${snake(thing)}_id: id, change })], outcome: ${value} };
 }
 `;
 }

@@ -18,12 +18,13 @@ export function ruleTest(activity) {
   it('is restored as it was', () => {
     expect(restore${type}(archived, NOW)).toMatchObject({
       next: { ...archived, revision: 3, updated_at: NOW, archived_at: null },
-      facts: [{ data: { change: { action: 'restored', fields: [] } } }],
+      facts: [{ data: { change: { action: 'restored', fields: [], before: { archived_at: NOW.toISOString() }, after: { archived_at: null } } } }],
     });
     expect(restore${type}(known, NOW)).toMatchObject({ code: 'NOT_FOUND' });
   });
 `;
-  return `import { isRefusal } from '@paanch/contracts/kernel/refusal';
+  return `import { hashedValue } from '@paanch/contracts/kernel/records/change-between';
+import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
 import { archive${type}, change${type}, create${type}${isBinned ? `, restore${type}` : ''} } from './${thing}.rule.js';
 
@@ -33,12 +34,14 @@ const known = create${type}({ id: ID${sampleOf(activity, 'ID')} }, THEN).next;
 const decided = archive${type}(known, NOW);
 if (isRefusal(decided)) throw decided;
 const archived = decided.next;
+const hashed = (name: string) => hashedValue('name', known, name);
 
 describe('${withArticle(thing)}', () => {
-  it('keeps every field that a change leaves out, and says which changed', () => {
+  it('keeps every field that a change leaves out, and says which changed, with hashes of what a person wrote', () => {
+    const [before, after] = [{ name: hashed('The first') }, { name: hashed('The second') }];
     expect(change${type}(known, { name: 'The second' }, NOW)).toMatchObject({
       next: { ...known, name: 'The second', revision: 2, updated_at: NOW },
-      facts: [{ aggregateId: ID, data: { ${snake(thing)}_id: ID, change: { action: 'changed', fields: ['name'] } } }],
+      facts: [{ aggregateId: ID, data: { ${snake(thing)}_id: ID, change: { action: 'changed', fields: ['name'], before, after } } }],
     });
   });
 
@@ -47,7 +50,7 @@ describe('${withArticle(thing)}', () => {
   });
 
   it('is not found once it is archived', () => {
-    expect(decided).toMatchObject({ next: { revision: 2, archived_at: NOW }, facts: [{ data: { change: { action: 'archived' } } }] });
+    expect(decided).toMatchObject({ next: { revision: 2, archived_at: NOW }, facts: [{ data: { change: { action: 'archived', before: { archived_at: null } } } }] });
     for (const none of [null, archived]) {
       expect(change${type}(none, { name: 'The second' }, NOW)).toMatchObject({ code: 'NOT_FOUND' });
       expect(archive${type}(none, NOW)).toMatchObject({ code: 'NOT_FOUND' });
@@ -87,7 +90,7 @@ describe('the store of ${plural(thing).replaceAll('-', ' ')}', () => {
   let db: Database;
   beforeAll(async () => {
     database = await createServiceDatabase('${service}', [PLATFORM, OWN]);
-    db = openDatabase(database.url);
+    db = openDatabase(database.url, { eventRef: () => '0'.repeat(16) });
 ${owner === null ? '' : `    await db.pool.query(${insertClient(changes, service)}, [CLIENT]);\n`}  });
   afterAll(async () => {
     await db.end();

@@ -55,6 +55,6 @@ export function addActivity(changes, [givenService, givenThing, ...givenFields],
   changes.add(migrationPath(changes, service, plural(thing)), migrationFile(activity));
   requirePackage(changes, `services/${service}`, 'drizzle-orm');
   addStore(changes, service, thing);
-  planFact(changes, { service, fact: `${pascal(thing)}Changed`, thing, tells: 'change' });
+  planFact(changes, { service, fact: `${pascal(thing)}Changed`, thing });
   return activity;
 }

@@ -7,17 +7,32 @@ import type { Me } from '@paanch/contracts/auth/sign-in/sessions';
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
 import { AdminShell } from '@paanch/ui/layout/admin/admin-shell';
 import { useAppSession } from '@paanch/ui/session/session-context';
-import { Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { navEntriesFor } from './nav-entries.js';
+import { navEntriesFor, type StaffNavEntry } from './nav-entries.js';
+import { SECURITY_ALERTS } from './security-entries.js';
+
+/** Without it, the rail has no number. */
+const ActiveAlertCount = lazy<ComponentType>(() =>
+  import('../security/active-alert-count.js')
+    .then((loaded) => ({ default: loaded.ActiveAlertCount }))
+    .catch(() => ({ default: () => null })),
+);
 
 /** The layout with the rail, around every staff page. */
 export function AdminLayout({ me }: { me: Me }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { changePassword, logOut } = useAppSession();
-  const entries = navEntriesFor(me.permissions).map(({ label, group, to, icon }) => ({ label: t(label), group: t(group), to, icon }));
+  const entries = navEntriesFor(me.permissions).map(({ label, group, to, icon, end = false }) => ({
+    label: t(label),
+    group: t(group),
+    to,
+    icon,
+    end,
+    count: countOf(to),
+  }));
   return (
     <AdminShell
       entries={entries}
@@ -36,5 +51,14 @@ export function AdminLayout({ me }: { me: Me }) {
         </Suspense>
       </ErrorBoundary>
     </AdminShell>
+  );
+}
+
+function countOf(to: StaffNavEntry['to']) {
+  if (to !== SECURITY_ALERTS.to) return undefined;
+  return (
+    <Suspense fallback={null}>
+      <ActiveAlertCount />
+    </Suspense>
   );
 }

@@ -23,6 +23,12 @@ export const layoutMessages = {
   users: 'Users',
   dashboard: 'Dashboard',
   dashboardTitle: 'Security dashboard',
+  events: 'Events',
+  eventsTitle: 'Security events',
+  alerts: 'Alerts',
+  alertsTitle: 'Security alerts',
+  activeAlerts_one: '{{count}} active',
+  activeAlerts_other: '{{count}} active',
   refusedTitle: "Your role can't open this page",
   refusedAdvice: 'You are signed in as {{role}}. Ask an Admin if you need this page.',
 } as const;

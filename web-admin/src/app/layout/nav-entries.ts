@@ -8,7 +8,6 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
-import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import OndemandVideoOutlined from '@mui/icons-material/OndemandVideoOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
@@ -30,8 +29,11 @@ import type { listAppeals } from '@paanch/contracts/interview/appeals';
 import type { listBackgrounds } from '@paanch/contracts/interview/backgrounds';
 import type { listProjectSubmissions } from '@paanch/contracts/interview/submissions';
 import type { listCohorts } from '@paanch/contracts/progress/reports';
+import type { listSecurityAlerts } from '@paanch/contracts/security/alerts';
 import type { readSecurityDashboard } from '@paanch/contracts/security/dashboard';
+import type { listSecurityEvents } from '@paanch/contracts/security/recorded-events';
 import type { NavEntry } from '@paanch/ui/layout/nav-entry';
+import { SECURITY_ENTRIES } from './security-entries.js';
 
 /** Names only: the contracts load with the pages. */
 type Needed = (
@@ -47,6 +49,8 @@ type Needed = (
   | typeof listImports
   | typeof listCohorts
   | typeof readSecurityDashboard
+  | typeof listSecurityEvents
+  | typeof listSecurityAlerts
   | typeof listEmployers
   | typeof listJobs
   | typeof listBackgrounds
@@ -54,7 +58,7 @@ type Needed = (
   | typeof listProjectSubmissions
 )['name'];
 
-export interface StaffNavEntry extends Pick<NavEntry, 'to' | 'icon'> {
+export interface StaffNavEntry extends Pick<NavEntry, 'to' | 'icon' | 'end'> {
   /** Message keys. */
   readonly label: string;
   readonly title: string;
@@ -197,15 +201,6 @@ export const IMPORTS: StaffNavEntry = {
   within: LEARNERS.to,
 };
 
-export const SECURITY_DASHBOARD: StaffNavEntry = {
-  label: 'layout.dashboard',
-  title: 'layout.dashboardTitle',
-  group: 'layout.security',
-  to: '/dashboard',
-  icon: MonitorHeartOutlined,
-  needs: 'readSecurityDashboard',
-};
-
 export const EMPLOYERS: StaffNavEntry = {
   label: 'layout.employers',
   title: 'layout.employers',
@@ -240,7 +235,7 @@ const ENTRIES: readonly StaffNavEntry[] = [
   LEARNERS,
   USERS,
   BIN,
-  SECURITY_DASHBOARD,
+  ...SECURITY_ENTRIES,
 ];
 
 export function navEntriesFor(permissions: readonly string[]): readonly StaffNavEntry[] {

@@ -27,7 +27,7 @@ recordDialogSuite({
   item: first,
   words: { ...clientsMessages, ...clientsMessages.form },
   typed: { 'Job portal': true },
-  sent: { contact_email: null, address: null, logo_url: null, job_portal_enabled: true },
+  sent: { contact_email: null, address: null, logo_url: null, job_portal_enabled: true, networks: [] },
   row: /Soon there.*None.*Off.*Active/,
   // In the words of the specification (docs/specification.md#fields-and-messages).
   faults: [
@@ -78,6 +78,23 @@ describe('the dialog of a client', () => {
     expect(screen.getByText(`Turn off ${first.name}?`)).toBeTruthy();
     press('Save changes');
     await waitFor(() => expect(server.sent).toMatchObject([{ body: { is_active: false } }]));
+  });
+
+  it('has up to 20 networks, each of which is one', async () => {
+    const server = serverWithFew().on(changeClient, refused(403, 'Not now'));
+    const box = within(await openEditor(server));
+    const add = (typed: string) => {
+      const input = box.getByRole('textbox', { name: /^Networks/ });
+      fireEvent.change(input, { target: { value: typed } });
+      fireEvent.keyDown(input, { key: 'Enter' });
+    };
+    add('203.0.113.7');
+    expect(box.getByText('Enter a network such as 203.0.113.0/24')).toBeTruthy();
+    add('203.0.113.0/24');
+    add('2001:db8:7::/48');
+    expect(box.getByText('2 of 20')).toBeTruthy();
+    press('Save changes');
+    await waitFor(() => expect(server.sent).toMatchObject([{ body: { networks: ['203.0.113.0/24', '2001:db8:7::/48'] } }]));
   });
 
   it('says that a logo of another site is not shown, and does not load it', async () => {

@@ -1,8 +1,17 @@
-import { type ClientFields, DEFAULT_MAX_APPLICATIONS, DEFAULT_MAX_RESUMES } from '@paanch/contracts/auth/clients';
+import { type ClientFields, DEFAULT_MAX_APPLICATIONS, DEFAULT_MAX_RESUMES, MAX_NETWORKS, Network } from '@paanch/contracts/auth/clients';
 import { uploadClientLogo } from '@paanch/contracts/content/files';
+import { entries } from '@paanch/ui/form/entries/field-entries';
 import * as field from '@paanch/ui/form/record/field';
 import type { FieldsOf } from '@paanch/ui/form/record/record-field';
 import type { z } from 'zod';
+
+type Values = Omit<z.input<typeof ClientFields>, 'networks'> & { readonly networks: readonly string[] };
+
+/** Characters, as the contract takes them. */
+const NETWORK_LENGTH = 43;
+
+/** In the words of the contract. */
+const networkFault = (entry: string) => Network.safeParse(entry).error?.issues[0]?.message;
 
 /** Of a client (docs/add-a-feature.md#a-field-of-a-client). A new one begins with the usual access, which only a known one can change. */
 export const clientFields = {
@@ -28,4 +37,11 @@ export const clientFields = {
     blank: DEFAULT_MAX_APPLICATIONS,
     only: 'known',
   }),
-} satisfies FieldsOf<z.input<typeof ClientFields>>;
+  networks: entries({
+    label: 'clients.form.networks',
+    advice: 'clients.form.networksAdvice',
+    placeholder: 'clients.form.networksExample',
+    bounds: { most: MAX_NETWORKS, length: NETWORK_LENGTH, faultOf: networkFault },
+    look: 'chips',
+  }),
+} satisfies FieldsOf<Values>;

@@ -43,6 +43,9 @@ export const clientsMessages = {
     address: 'Address',
     logo: 'Logo',
     logoAdvice: 'A square picture looks best.',
+    networks: 'Networks',
+    networksExample: '203.0.113.0/24',
+    networksAdvice: 'Where many learners share an address, such as a campus. Alerts about one address need twice as much there.',
     usualLimits:
       'Each learner may have {{resumes}} resumes and {{applications}} applications. You can change both once the client is added.',
     added: 'Client added.',

@@ -46,7 +46,14 @@ const pageOf = (total: number, page: number): unknown =>
     pagination: { page, total, hasNextPage: page * PAGE_SIZE < total },
   });
 
-const limits = { is_active: true, job_portal_enabled: false, max_resumes_per_student: 3, max_applications_per_student: 10, revision: 1 };
+const limits = {
+  is_active: true,
+  job_portal_enabled: false,
+  max_resumes_per_student: 3,
+  max_applications_per_student: 10,
+  networks: [],
+  revision: 1,
+};
 const at = { created_at: '2026-09-28T06:00:00.000Z', updated_at: '2026-09-28T06:00:00.000Z' };
 export const clients = ok(
   listClients.reply.parse({

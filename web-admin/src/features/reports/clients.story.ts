@@ -17,6 +17,7 @@ const client = (id: string, name: string) => ({
   revision: 1,
   max_resumes_per_student: 3,
   max_applications_per_student: 10,
+  networks: [],
   created_at: '2026-09-28T06:00:00.000Z',
   updated_at: '2026-09-28T06:00:00.000Z',
 });

@@ -1,18 +1,45 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ui } from '@paanch/ui/theme/tokens';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { StaffNavEntry } from '../../app/layout/nav-entries.js';
+import { useMay } from '../../app/permissions/use-may.js';
 
-/** A card with a heading; `flush` lets a table reach its edges. */
-export function Panel({ title, flush = false, children }: { title: string; flush?: boolean; children: ReactNode }) {
+interface PanelProps {
+  title: string;
+  /** Lets a table reach the edges. */
+  flush?: boolean;
+  /** The link to all that there is of it, beside the heading. */
+  all?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card with a heading. */
+export function Panel({ title, flush = false, all, children }: PanelProps) {
   return (
     <Card component="section" sx={{ minWidth: 0, p: flush ? 0 : 2 }}>
-      <Typography variant="h2" sx={{ mb: '13px', ...(flush && { px: 2, pt: 2 }) }}>
-        {title}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: '13px', ...(flush && { px: 2, pt: 2 }) }}>
+        <Typography variant="h2" sx={{ flex: 1, minWidth: 0 }}>
+          {title}
+        </Typography>
+        {all}
+      </Box>
       {children}
     </Card>
+  );
+}
+
+/** Leads to the page of an entry, for those who may open it. */
+export function AllLink({ entry: { to, needs }, children }: { entry: Pick<StaffNavEntry, 'to' | 'needs'>; children: string }) {
+  const may = useMay();
+  if (!may(needs)) return null;
+  return (
+    <Link component={RouterLink} to={to} sx={{ flex: 'none', fontWeight: 600 }}>
+      {children}
+    </Link>
   );
 }
 

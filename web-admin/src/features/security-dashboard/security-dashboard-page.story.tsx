@@ -1,45 +1,10 @@
 /** The states of the dashboard, as server replies. */
-import { SecurityDashboard } from '@paanch/contracts/security/dashboard';
+import { readSecurityDashboard, SecurityDashboard } from '@paanch/contracts/security/dashboard';
+import { alertSample, eventSample } from '../../../testing/security-samples.js';
 import { ok, refused, type Answer } from '../../../testing/stub-server.js';
 
-const PERSON = '0192a6f0-0000-7000-8000-0000000000aa';
-const EVENT = '0192a6f0-0000-7000-8000-0000000000bb';
-const ALERT = '0192a6f0-0000-7000-8000-0000000000cc';
-
-const failure = {
-  eventId: EVENT,
-  eventType: 'AUTH_FAILURE',
-  severity: 'WARNING',
-  category: 'AUTHENTICATION',
-  timestamp: '2026-11-21T06:11:08.000Z',
-  userId: PERSON,
-  userRole: 'Staff',
-  sessionId: null,
-  clientId: null,
-  ipAddress: '203.0.113.7',
-  endpoint: '/api/auth/login',
-  method: 'POST',
-  userAgent: null,
-  details: {},
-  metadata: {},
-};
-
-const alert = {
-  id: ALERT,
-  alertType: 'FAILED_SIGN_INS_ACCOUNT',
-  severity: 'CRITICAL',
-  status: 'active',
-  description: '6 failed sign-ins on one account within 15 minutes',
-  timestamp: '2026-11-21T06:11:08.000Z',
-  relatedEvents: [EVENT],
-  actionRequired: 'Ask the owner.',
-  metadata: { ipAddress: '203.0.113.7', eventCount: 6, lastSeen: '2026-11-21T06:11:08.000Z' },
-  acknowledgedBy: null,
-  acknowledgedAt: null,
-  resolvedBy: null,
-  resolvedAt: null,
-  notes: null,
-};
+const failure = eventSample();
+const alert = alertSample();
 
 const metrics = {
   totalEvents: 18_462,
@@ -53,7 +18,10 @@ const metrics = {
 
 const span = { timeWindow: '24h', from: '2026-11-20T06:11:00.000Z', to: '2026-11-21T06:11:12.000Z' };
 
-const full = { ...span, metrics, recentEvents: [failure], alerts: [alert] };
+/** Of the 24 hours before. */
+const previous = { totalEvents: 17_416, suspiciousActivityCount: 16, alertsGenerated: 0 };
+
+const full = { ...span, metrics, previous, recentEvents: [failure], alerts: [alert] };
 
 const nothing = {
   ...span,
@@ -66,17 +34,10 @@ const nothing = {
     eventsBySeverity: {},
     topEndpoints: [],
   },
+  previous: { totalEvents: 0, suspiciousActivityCount: 0, alertsGenerated: 0 },
   recentEvents: [],
   alerts: [],
 };
-
-/** The reply for a Viewer, without addresses and people. */
-function forViewer(): unknown {
-  const { userId: _person, ipAddress: _address, sessionId: _session, ...event } = failure;
-  const { relatedEvents: _related, acknowledgedBy: _one, resolvedBy: _other, ...rest } = alert;
-  const { ipAddress: _where, ...facts } = alert.metadata;
-  return { ...full, recentEvents: [event], alerts: [{ ...rest, metadata: facts }] };
-}
 
 /** An alert is still open, and there were only reads since. */
 const reads = {
@@ -86,12 +47,13 @@ const reads = {
   eventsByType: { ADMIN_API_ACCESS: 40 },
   eventsBySeverity: { INFO: 40 },
 };
-const calmButAlerted = { ...full, metrics: reads, recentEvents: [] };
+const calmButAlerted = { ...full, metrics: reads, previous: { ...previous, totalEvents: 50 }, recentEvents: [] };
 
 export const dashboardStories = {
   calmButAlerted: ok(SecurityDashboard.parse(calmButAlerted)),
   full: ok(SecurityDashboard.parse(full)),
-  forViewer: ok(forViewer()),
+  /** Without addresses and people. */
+  forViewer: ok(readSecurityDashboard.fieldsByRole.Viewer.parse(full)),
   empty: ok(SecurityDashboard.parse(nothing)),
   loading: 'never',
   failed: refused(403, 'Not now'),

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { readSecurityDashboard } from '@paanch/contracts/security/dashboard';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { alertSample } from '../../../testing/security-samples.js';
 import { address, openAt } from '../../../testing/staff-browser.js';
 import { StubServer } from '../../../testing/stub-server.js';
 import { dashboardStories } from './security-dashboard-page.story.js';
@@ -27,6 +28,42 @@ describe('the security dashboard', () => {
     expect(screen.getByText('96.7%')).toBeTruthy();
   });
 
+  it('compares with the window before, in words', async () => {
+    openAt('/dashboard', serverWith('full'), 'Admin');
+    const figures = within(await screen.findByRole('region', { name: 'Figures' }));
+    expect(figures.getAllByText(/ than in the 24 hours before$/).map(({ textContent }) => textContent)).toEqual([
+      '6% more than in the 24 hours before',
+      '31 more than in the 24 hours before',
+      '1 more than in the 24 hours before',
+    ]);
+  });
+
+  it('leads to all events and alerts, and to one alert', async () => {
+    openAt('/dashboard', serverWith('full'), 'Admin');
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await screen.findByText('18,462');
+    expect(to('All events')).toBe('/dashboard/events');
+    expect(to('All alerts')).toBe('/dashboard/alerts');
+    expect(to('6 failed sign-ins on one account within 15 minutes')).toBe(`/dashboard/alerts?alert=${alertSample().id}`);
+    expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual(['Dashboard']);
+  });
+
+  it('shows all fields of a recent event, and to a Viewer those they may see', async () => {
+    openAt('/dashboard', serverWith('full'), 'Admin');
+    fireEvent.click(await screen.findByRole('button', { name: /^Staff sign-in failed, / }));
+    const box = within(await screen.findByRole('dialog', { name: 'Staff sign-in failed' }));
+    expect(box.getByText('Revati Soman')).toBeTruthy();
+    expect(box.getByRole('link', { name: 'Events from this address' })).toBeTruthy();
+    cleanup();
+    openAt('/dashboard', serverWith('forViewer'), 'Viewer');
+    fireEvent.click(await screen.findByRole('button', { name: /^Staff sign-in failed, / }));
+    const own = within(await screen.findByRole('dialog', { name: 'Staff sign-in failed' }));
+    expect(own.queryByText('Person')).toBeNull();
+    expect(own.queryAllByRole('link')).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'All events', hidden: true })).toBeNull();
+    expect(screen.getByRole('link', { name: 'All alerts', hidden: true })).toBeTruthy();
+  });
+
   it('has no address column for those who may not see it', async () => {
     openAt('/dashboard', serverWith('forViewer'), 'Viewer');
     const table = await screen.findByRole('table', { name: 'Recent events' });
@@ -49,7 +86,9 @@ describe('the security dashboard', () => {
   it('says of no suspicious activity for how long, and marks the alert card while an alert is open', async () => {
     openAt('/dashboard', serverWith('calmButAlerted'), 'Staff');
     const note = await screen.findByText('None in the last 24 hours');
-    expect(note.closest('.MuiCard-root')?.textContent).toBe('Suspicious Activity0None in the last 24 hours');
+    expect(note.closest('.MuiCard-root')?.textContent).toBe(
+      'Suspicious Activity0None in the last 24 hours16 fewer than in the 24 hours before',
+    );
     expect(screen.getByText('1 open now').closest('.MuiCard-root')?.querySelector('svg')).toBeTruthy();
     expect(screen.getByText('Only page views and API reads in this window.')).toBeTruthy();
   });

@@ -47,7 +47,14 @@ const pageOf = (total: number, page: number): unknown =>
 const clientPages = (asked: URL): Answer => {
   const page = Number(asked.searchParams.get('page'));
   const named = page === 1 ? CLIENT : { ...CLIENT, id: '0192a6f0-0000-7000-8000-00000000c002', name: 'Deccan Valley Institute' };
-  const limits = { is_active: true, job_portal_enabled: false, max_resumes_per_student: 3, max_applications_per_student: 10, revision: 1 };
+  const limits = {
+    is_active: true,
+    job_portal_enabled: false,
+    max_resumes_per_student: 3,
+    max_applications_per_student: 10,
+    networks: [],
+    revision: 1,
+  };
   const at = { created_at: '2026-09-28T06:00:00.000Z', updated_at: '2026-09-28T06:00:00.000Z' };
   const client = { ...named, contact_email: null, address: null, logo_url: null, ...limits, ...at };
   return ok(listClients.reply.parse({ data: [client], pagination: { page, total: 2, hasNextPage: page === 1 } }));

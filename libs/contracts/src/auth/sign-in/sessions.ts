@@ -178,7 +178,18 @@ export const checkSessions = defineRoute({
   summary: 'Live state of up to 500 sessions, with the activity the gateway saw',
   body: z.object({
     sessions: z
-      .array(z.object({ sid: z.uuid(), gen: z.number().int(), last_activity: z.number().int().nullable(), is_write: z.boolean() }))
+      .array(
+        z.object({
+          sid: z.uuid(),
+          gen: z.number().int(),
+          last_activity: z.number().int().nullable(),
+          is_write: z.boolean(),
+          /** Where it was last used; null: by no request. */
+          ip: z.string().max(64).nullable().default(null),
+          /** The family of the browser that used it. */
+          browser: z.string().max(64).nullable().default(null),
+        }),
+      )
       .max(500),
   }),
   reply: z.object({ sessions: z.array(LiveState) }),

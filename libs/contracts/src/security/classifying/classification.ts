@@ -14,7 +14,7 @@ import {
   unlessRestated,
   warning,
 } from './classified.js';
-import { PROGRESS_OVERRIDDEN } from '../event-details.js';
+import { PROGRESS_OVERRIDDEN } from '../details/event-details.js';
 import { OF_INTERVIEWS } from './interview-classification.js';
 import { OF_PROJECTS } from './project-classification.js';
 
@@ -31,14 +31,24 @@ const ROLE_RANK: Readonly<Record<string, number>> = { student: 0, 'Client Staff'
 /** A learner's change of their own data is not a staff action. */
 const isOwn = ({ actor, data }: FactToClassify) => actor.role === 'student' && actor.user_id === data['person_id'];
 
-/** A raised role is an escalation; every other change of a person is a staff action. */
-function classifyPerson(fact: FactToClassify): readonly Classified[] {
-  const { previous_role: from, role: to, person_id: targetId } = fact.data;
+/** A raised role, or an Admin account that a person made: the system makes the first one. Null for every other change. */
+function escalationOf(fact: FactToClassify): Details<'PRIVILEGE_ESCALATION'> | null {
+  const { actor, data } = fact;
+  const { previous_role: from, role: to, person_id: targetId } = data;
   const raised = typeof from === 'string' && typeof to === 'string' && (ROLE_RANK[to] ?? 0) > (ROLE_RANK[from] ?? 0);
+  const details = { to, actorId: actor.user_id, targetId };
+  if (raised) return { ...details, from, path: 'change' };
+  const { action } = changeOf(fact);
+  const isMade = (action === 'created' || action === 'invited') && to === 'Admin' && actor.user_id !== null;
+  return isMade ? { ...details, from: 'none', path: 'created' } : null;
+}
+
+/** An escalation is recorded as one and as the staff action that every other change of a person is. */
+function classifyPerson(fact: FactToClassify): readonly Classified[] {
   if (isOwn(fact)) return info('STUDENT_API_ACCESS', { action: 'profile_changed' });
-  if (!raised) return adminAction('person', 'person_id')(fact);
-  const details: Details<'PRIVILEGE_ESCALATION'> = { from, to, actorId: fact.actor.user_id, targetId, path: 'change' };
-  return [{ eventType: 'PRIVILEGE_ESCALATION', severity: 'CRITICAL', details }];
+  const details = escalationOf(fact);
+  const acted = adminAction('person', 'person_id')(fact);
+  return details === null ? acted : [{ eventType: 'PRIVILEGE_ESCALATION', severity: 'CRITICAL', details }, ...acted];
 }
 
 function classifySignIn({ data }: FactToClassify): readonly Classified[] {
@@ -50,6 +60,7 @@ function classifySignIn({ data }: FactToClassify): readonly Classified[] {
     newNetwork: data['new_network'],
     sessionsActive: data['sessions_active'],
     accountRef: data['account_ref'],
+    accountAgeDays: data['account_age_days'],
   });
 }
 

@@ -1,5 +1,5 @@
 /** What the classification of facts is made of (docs/events.md#classification). */
-import type { DetailsOf } from '../event-details.js';
+import type { DetailsOf } from '../details/event-details.js';
 import type { SecurityEventType, Severity } from '../vocabulary.js';
 
 export interface Classified {

@@ -31,7 +31,10 @@ export const OF_INTERVIEWS: Readonly<Record<string, Classify>> = {
       replayed: false,
     }),
   InterviewReviewed: ({ data }) =>
-    info('ADMIN_ACTION', actionOn('submission', `review_${String(data['status'])}`, data['submission_id'], ['manual_review_status'])),
+    info('ADMIN_ACTION', {
+      ...actionOn('submission', `review_${String(data['status'])}`, data['submission_id'], ['manual_review_status']),
+      reverses: data['reverses'],
+    }),
   RecordingStored: stored,
   RecordingOpened: classifyRecordingOpened,
 };

@@ -46,7 +46,10 @@ export const OF_PROJECTS: Readonly<Record<string, Classify>> = {
   GraderAddressed: ({ data }) =>
     warning('SUSPICIOUS_ACTIVITY', { signal: 'grader_addressed', count: (data['patterns'] as readonly unknown[]).length }),
   ProjectReviewed: ({ data }) =>
-    info('ADMIN_ACTION', actionOn('submission', `review_${String(data['status'])}`, data['submission_id'], ['manual_review_status'])),
+    info('ADMIN_ACTION', {
+      ...actionOn('submission', `review_${String(data['status'])}`, data['submission_id'], ['manual_review_status']),
+      reverses: data['reverses'],
+    }),
   AppealOpened: ({ data }) => info('STUDENT_API_ACCESS', { action: `appeal_${String(data['subject_type'])}` }),
   AppealDecided: ({ data }) =>
     info('ADMIN_ACTION', actionOn('appeal', `appeal_${String(data['outcome'])}`, data['appeal_id'], ['outcome'])),

@@ -47,6 +47,17 @@ describe('a field of entries', () => {
     expect(document.activeElement).toBe(input());
   });
 
+  it('says what is wrong with an entry, and keeps it in the input', () => {
+    const bounds = { most: 3, length: 10, faultOf: (entry: string) => (entry === 'SQL' ? undefined : `${entry} is unknown`) };
+    render(<EntriesField label="Tags" value={[]} bounds={bounds} look="chips" onChange={() => {}} />, { wrapper: UiFrame });
+    type('Sequel');
+    enter();
+    expect(screen.getByText('Sequel is unknown')).toBeTruthy();
+    expect(input()).toHaveProperty('value', 'Sequel');
+    type('SQL');
+    expect(screen.queryByText('Sequel is unknown')).toBeNull();
+  });
+
   it('has each entry once', () => {
     open(['SQL']);
     type('SQL ');

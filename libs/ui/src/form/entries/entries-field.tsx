@@ -76,14 +76,17 @@ function useEntries({ value, bounds, onChange, onBlur }: Pick<EntriesFieldProps,
   const { t } = useTranslation('ui');
   const announce = useAnnounce();
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<Added['fault']>(null);
-  const counts = { tooLong: bounds.length, full: bounds.most };
-  const words = { tooLong: 'form.entryTooLong', full: 'form.entriesFull' } as const;
+  const [fault, setFault] = useState<string>();
+  const faultIn = ({ fault: found, why }: Added) => {
+    if (found === 'tooLong') return t('form.entryTooLong', { count: bounds.length });
+    return found === 'full' ? t('form.entriesFull', { count: bounds.most }) : why;
+  };
   const add = (text: string): readonly string[] => {
-    const { entries, news, known, left, fault: found } = withAdded(value, text, bounds);
+    const added = withAdded(value, text, bounds);
+    const { entries, news, known, left } = added;
     if (news.length > 0) onChange(entries);
     setTyped(left.join(' '));
-    setFault(found);
+    setFault(faultIn(added));
     const said = [...news.map((entry) => t('form.entryAdded', { entry })), ...known.map((entry) => t('form.entryKnown', { entry }))];
     if (said.length > 0) announce(said.join(' '));
     return entries;
@@ -92,7 +95,7 @@ function useEntries({ value, bounds, onChange, onBlur }: Pick<EntriesFieldProps,
     value: typed,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       setTyped(target.value);
-      setFault(null);
+      setFault(undefined);
     },
     onKeyDown: (event: KeyboardEvent) => {
       // An input method uses Enter to choose what it offers.
@@ -116,5 +119,5 @@ function useEntries({ value, bounds, onChange, onBlur }: Pick<EntriesFieldProps,
     onChange(value.filter((other) => other !== entry));
     announce(t('form.entryRemoved', { entry }));
   };
-  return { typing, fault: fault === null ? undefined : t(words[fault], { count: counts[fault] }), remove };
+  return { typing, fault, remove };
 }

@@ -25,6 +25,21 @@ describe('what is added to entries', () => {
     expect(withAdded([], '😀😀😀😀😀', bounds)).toMatchObject({ news: ['😀😀😀😀😀'], fault: null });
   });
 
+  it('is left where the contract refuses it, and says why', () => {
+    const digits = { ...bounds, faultOf: (entry: string) => (/^\d+$/.test(entry) ? undefined : `${entry} is no number`) };
+    expect(withAdded([], 'b\n1\nc', digits)).toEqual({
+      entries: ['1'],
+      news: ['1'],
+      known: [],
+      left: ['b', 'c'],
+      fault: 'refused',
+      why: 'b is no number',
+    });
+    expect(withAdded([], '123456\nb', digits)).toMatchObject({ left: ['123456', 'b'], fault: 'tooLong' });
+    expect(withAdded(['1', '2', '3'], '4\nb', digits)).toMatchObject({ left: ['b', '4'], fault: 'refused' });
+    expect(withAdded([], '1', digits)).toMatchObject({ entries: ['1'], fault: null });
+  });
+
   it('is left where there is no room', () => {
     expect(withAdded(['a', 'b'], 'c\nd', bounds)).toMatchObject({ entries: ['a', 'b', 'c'], left: ['d'], fault: 'full' });
     expect(withAdded(['a', 'b', 'c', 'd'], 'e', bounds)).toMatchObject({ entries: ['a', 'b', 'c', 'd'], left: ['e'], fault: 'full' });

@@ -50,7 +50,7 @@ function Group({ group, iconsOnly, onChoose }: GroupProps) {
         </Box>
       )}
       <Box component="ul" aria-labelledby={group.heading === '' ? undefined : headingId} sx={{ m: 0, p: 0, px: '10px', listStyle: 'none' }}>
-        {group.entries.map(({ to, end = false, icon: Icon, label }) => (
+        {group.entries.map(({ to, end = false, icon: Icon, label, count }) => (
           <li key={to}>
             <Named title={iconsOnly ? label : null}>
               <NavRow to={to} aria-current={matchPath({ path: to, end }, place) === null ? undefined : 'page'} onClick={onChoose}>
@@ -58,6 +58,7 @@ function Group({ group, iconsOnly, onChoose }: GroupProps) {
                 <Box component="span" sx={iconsOnly ? visuallyHidden : undefined}>
                   {label}
                 </Box>
+                {count}
               </NavRow>
             </Named>
           </li>
@@ -76,7 +77,8 @@ function Named({ title, children }: { title: string | null; children: ReactEleme
   if (title === null) return children;
   return (
     <Suspense fallback={children}>
-      <Tooltip title={title} placement="right">
+      {/* The link names itself, with what waits behind it. */}
+      <Tooltip title={title} placement="right" describeChild>
         {children}
       </Tooltip>
     </Suspense>

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { dayIn } from '../../form/day/day.rule.js';
 import { DayInput } from '../../form/day/day-input.js';
-import { ui } from '../../theme/tokens.js';
-import { rem } from '../../theme/typography.js';
 import type { DayFilter } from '../list-filter.js';
+import { activePicker, pickerWidth } from './picker-look.js';
 
 interface DayPickerProps<Query> {
   filter: DayFilter<Query>;
@@ -24,7 +23,7 @@ export function DayPicker<Query>({ filter: { label, all }, value, onChange }: Da
     if (isDay) onChange(next);
   };
   return (
-    <Box sx={[width, value !== '' && active]}>
+    <Box sx={[pickerWidth(150), value !== '' && activePicker]}>
       <DayInput
         label={label}
         wiring={{ 'aria-label': label }}
@@ -36,10 +35,3 @@ export function DayPicker<Query>({ filter: { label, all }, value, onChange }: Da
     </Box>
   );
 }
-
-const width = { flex: { xs: '999 1 40%', sm: 'none' }, width: { sm: rem(150) } } as const;
-
-const active = {
-  '& .MuiOutlinedInput-root': { backgroundColor: ui.brandSoft, color: ui.onBrandSoft, fontWeight: 600 },
-  '& .MuiOutlinedInput-notchedOutline': { borderColor: ui.brand },
-} as const;

@@ -4,6 +4,7 @@ import { SortSelect } from '../../table/sort-select.js';
 import type { ListFilter, ListSort } from '../list-filter.js';
 import { DayPicker } from './day-picker.js';
 import { SearchedPicker } from './searched-picker.js';
+import { TypedPicker } from './typed-picker.js';
 import { useTypedSearch } from '../use-list-filters.js';
 import type { List } from '../use-list.js';
 
@@ -39,6 +40,7 @@ function FilterPicker<Query>({ list: { filters, changed, change }, filter }: { l
   const value = String(filters[name] ?? '');
   const choose = (chosen: string) => change({ [name]: chosen });
   if ('day' in filter) return <DayPicker filter={filter} value={value} onChange={choose} />;
+  if ('typed' in filter) return <TypedPicker filter={filter} value={value} onChange={change} />;
   if ('searching' in filter) return <SearchedPicker filter={filter} value={value} onChange={choose} />;
   const { choices } = filter;
   return (

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import { cachedAs } from '@paanch/client/calling/caching';
 import { useQuery } from '@tanstack/react-query';
 import { SearchBox } from '../../form/search/search-box.js';
-import { ui } from '../../theme/tokens.js';
-import { rem } from '../../theme/typography.js';
 import type { SearchedFilter } from '../list-filter.js';
+import { activePicker, pickerWidth } from './picker-look.js';
 
 interface SearchedPickerProps<Query> {
   filter: SearchedFilter<Query>;
@@ -23,7 +22,7 @@ export function SearchedPicker<Query>({ filter: { label, all, searching, read },
   });
   const chosen = value === '' ? null : (data ?? { id: value, name: '…' });
   return (
-    <Box sx={[width, value !== '' && active]}>
+    <Box sx={[pickerWidth(180), value !== '' && activePicker]}>
       <SearchBox
         label={label}
         searching={searching}
@@ -35,10 +34,3 @@ export function SearchedPicker<Query>({ filter: { label, all, searching, read },
     </Box>
   );
 }
-
-const width = { flex: { xs: '999 1 40%', sm: 'none' }, width: { sm: rem(180) } } as const;
-
-const active = {
-  '& .MuiOutlinedInput-root': { backgroundColor: ui.brandSoft, color: ui.onBrandSoft, fontWeight: 600 },
-  '& .MuiOutlinedInput-notchedOutline': { borderColor: ui.brand },
-} as const;

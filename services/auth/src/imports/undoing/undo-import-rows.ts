@@ -46,7 +46,8 @@ async function undoBatch(tx: Tx, importId: string, deps: AuthDeps): Promise<numb
       const result = undoResultOf(found);
       results.set(person_id, result);
       if (result !== 'removed') return unchanged(found, undefined);
-      return { next: null, facts: [personChanged({ ...found.person, is_active: false }, 'removed', [])], outcome: undefined };
+      const removed = personChanged(found.person, { ...found.person, is_active: false }, { action: 'removed', fields: [] });
+      return { next: null, facts: [removed], outcome: undefined };
     };
     return [{ key: person_id, decide, context }];
   });

@@ -12,7 +12,8 @@ export interface DigestState {
   readonly addressee: Addressee | null;
   /** In the order they happened. */
   readonly due: readonly Notification[];
-  readonly mail: Mail | null;
+  /** Written about them. */
+  readonly mails: readonly Mail[];
 }
 
 export interface DigestKey {
@@ -27,12 +28,12 @@ const openStore = defineStore<DigestKey, DigestState>({
   load: async (tx, { personId, now }) => {
     const isOwn = and(eq(notifications.person_id, personId), isDue(now));
     const due = await tx.select().from(notifications).where(isOwn).orderBy(asc(notifications.id)).for('update', { skipLocked: true });
-    return { addressee: await findAddressee(tx, personId), due, mail: null };
+    return { addressee: await findAddressee(tx, personId), due, mails: [] };
   },
   save: async (tx, _key, next, known) => {
     const ids = known.due.map(({ id }) => id);
     if (ids.length > 0) await tx.update(notifications).set({ digest_due_at: null }).where(inArray(notifications.id, ids));
-    if (next.mail) await addMails(tx, [next.mail]);
+    await addMails(tx, next.mails);
   },
 });
 

@@ -1,5 +1,6 @@
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
+import { toldChange } from '@paanch/testing/builders/told-change';
 import { describe, expect, it } from 'vitest';
 import type { Invitation } from '../tables.js';
 import { invitationScopeOf, isInvitationInScope } from './invitation-scope.rule.js';
@@ -48,6 +49,28 @@ describe('an invitation', () => {
     const { next, facts } = decided(send(known, { id: PERSON }, NEW_ID, NOW));
     expect(next).toEqual({ ...open, sent_at: NOW, expires_at: hours(72) });
     expect(actionsOf(facts)).toEqual(['resent']);
+  });
+
+  it('tells its dates before and after', () => {
+    const [sent_at, expires_at] = [NOW.toISOString(), hours(72).toISOString()];
+    const nobody = { accepted_at: null, removed_at: null };
+    expect(toldChange(send(null, { id: PERSON }, NEW_ID, NOW))).toEqual({
+      action: 'sent',
+      fields: [],
+      after: { person_id: PERSON, sent_at, expires_at, ...nobody },
+    });
+    expect(toldChange(send(open, { id: PERSON }, NEW_ID, NOW))).toEqual({
+      action: 'resent',
+      fields: [],
+      before: { sent_at: hours(-1).toISOString(), expires_at: hours(71).toISOString() },
+      after: { sent_at, expires_at },
+    });
+    expect(toldChange(withdraw(open, NOW))).toEqual({
+      action: 'removed',
+      fields: [],
+      before: { removed_at: null },
+      after: { removed_at: sent_at },
+    });
   });
 
   it('is withdrawn once', () => {

@@ -2,7 +2,8 @@
 import { InvitationChanged } from '@paanch/contracts/auth/events';
 import type { InvitationState } from '@paanch/contracts/auth/invitations';
 import { alreadyAccepted } from '@paanch/contracts/auth/reasons';
-import { type Fact, fact } from '@paanch/contracts/kernel/event';
+import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';
+import { type Audited, changeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { linkExpiry } from '../link.rule.js';
@@ -36,16 +37,22 @@ export function send(known: Invitation | null, person: { id: string }, id: strin
     accepted_at: null,
     removed_at: null,
   };
-  return { next, facts: [invitationChanged(next, known ? 'resent' : 'sent')] };
+  return { next, facts: [invitationChanged(known, next, known ? 'resent' : 'sent')] };
 }
 
 export function withdraw(known: Invitation, at: Date): InvitationChange | Refusal {
   if (known.accepted_at !== null) return refuse(alreadyAccepted);
   if (known.removed_at !== null) return { next: known, facts: [] };
   const next = { ...known, removed_at: at };
-  return { next, facts: [invitationChanged(next, 'removed')] };
+  return { next, facts: [invitationChanged(known, next, 'removed')] };
 }
 
-function invitationChanged({ id, person_id }: Invitation, action: 'sent' | 'resent' | 'removed'): Fact {
-  return fact(InvitationChanged, id, { invitation_id: id, person_id, change: { action, fields: [] } });
+const AUDITED: Audited<Invitation> = { kept: ['person_id', 'sent_at', 'expires_at', 'accepted_at', 'removed_at'] };
+
+type Action = DataOf<typeof InvitationChanged>['change']['action'];
+
+export function invitationChanged(before: Invitation | null, after: Invitation, action: Action): Fact {
+  const { id, person_id } = after;
+  const change = changeBetween(AUDITED, { action, before, after });
+  return fact(InvitationChanged, id, { invitation_id: id, person_id, change });
 }

@@ -15,22 +15,24 @@ import type { ResetState } from './reset.store.js';
 
 /**
  * Staff may send to a closed account, which stays closed. Beyond the limit they are refused; a person who asked for a link gets none and is
- * not told, because the answer would say that the account exists.
+ * not told, because the answer would say that the account exists. No limit holds up an operator: anybody may use it up for a known address.
+ * @returns the link if it was sent
  */
-export async function sendResetLink(tx: Tx, personId: string, by: 'self' | 'staff', deps: AuthDeps): Promise<void> {
+export async function sendResetLink(tx: Tx, personId: string, by: 'self' | 'staff' | 'operator', deps: AuthDeps): Promise<string | null> {
   const at = deps.clock();
   const token = newToken();
   const mailId = deps.newId();
-  await deps.resets.within(tx).change(personId, (known) => {
+  return deps.resets.within(tx).change<string | null>(personId, (known) => {
     const { person, lastLinks } = known;
-    if (!person || (by === 'self' && !mayRequest(known, person, at))) return unchanged(known, undefined);
-    const retryAfterSeconds = secondsUntilNextLink(lastLinks, at);
-    if (retryAfterSeconds !== null) return by === 'self' ? unchanged(known, undefined) : refuse('RATE_LIMITED', { retryAfterSeconds });
+    if (!person || (by === 'self' && !mayRequest(known, person, at))) return unchanged(known, null);
+    const retryAfterSeconds = by === 'operator' ? null : secondsUntilNextLink(lastLinks, at);
+    if (retryAfterSeconds !== null) return by === 'self' ? unchanged(known, null) : refuse('RATE_LIMITED', { retryAfterSeconds });
     const link = newLink('reset', person.id, token.hash, at);
     const address = linkTo(deps.publicOrigin, person.role, 'reset-password', token.token);
-    const content = resetMail({ link: address, at, expiresAt: link.expires_at }, by);
+    const teller = by === 'self' ? 'self' : 'staff';
+    const content = resetMail({ link: address, at, expiresAt: link.expires_at }, teller);
     const sent = { link, mail: writeMail(mailId, person, content) };
-    return { next: { ...known, sent }, facts: [fact(PasswordResetSent, person.id, { user_id: person.id, by })], outcome: undefined };
+    return { next: { ...known, sent }, facts: [fact(PasswordResetSent, person.id, { user_id: person.id, by: teller })], outcome: address };
   });
 }
 

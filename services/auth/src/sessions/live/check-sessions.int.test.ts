@@ -2,6 +2,8 @@ import { createUser } from '@paanch/contracts/auth/people';
 import { checkSessions, readAccessKeys, readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { type Browser, openBrowser } from '../../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { engines } from '@paanch/testing/engines/engines';
 import { readSigningKey } from '@paanch/platform/identity/keys';
 import { signServiceToken } from '@paanch/platform/identity/service-token';
@@ -32,10 +34,12 @@ interface Seen {
   readonly last_activity?: number | null;
   readonly is_write?: boolean;
   readonly gen?: number;
+  readonly ip?: string;
+  readonly browser?: string;
 }
 
-async function check(sid: string, { last_activity = null, is_write = false, gen = 1 }: Seen = {}) {
-  const answer = await ask('POST', checkSessions.path, { sessions: [{ sid, gen, last_activity, is_write }] });
+async function check(sid: string, { last_activity = null, is_write = false, gen = 1, ...from }: Seen = {}) {
+  const answer = await ask('POST', checkSessions.path, { sessions: [{ sid, gen, last_activity, is_write, ...from }] });
   const { sessions } = checkSessions.reply.parse(await answer.json());
   const [state] = sessions;
   if (!state) throw new Error('no state');
@@ -130,6 +134,25 @@ describe('POST /internal/sessions/check', () => {
     await browser.signIn({ email: body.email, password: body.password, door: 'admin-web' });
     const { password_change_due_at } = await check(browser.claims().sid);
     expect(Date.parse(password_change_due_at ?? '') - Date.now()).toBeGreaterThan(71.9 * 3_600_000);
+  });
+
+  it('observes once that a session moved to another network and browser at once, and names its person and where it went', async () => {
+    const observed = await recordMessages(service.natsUrl, 'observations.auth.SUSPICIOUS_ACTIVITY');
+    const { sid, sub } = (await signedIn()).claims();
+    const home = { ip: '203.0.113.9', browser: 'Chrome' };
+    const away = { ip: '2001:db8::1', browser: 'Firefox' };
+    for (const from of [home, { ...home, ip: '198.51.100.2' }, home, away, away, {}, { ...away, ip: '2001:db8::2' }, home])
+      await check(sid, from);
+    await set(sid, "ended_at = now(), end_cause = 'admin'");
+    await check(sid, away);
+    await eventually('both moves are observed', () => observed.messages.length >= 2);
+    const context = { type: 'SUSPICIOUS_ACTIVITY', severity: 'WARNING', details: { signal: 'session_context' } };
+    const actor = { user_id: sub, role: 'Admin', client_id: null, session_ref: service.deps.eventRef(sid) };
+    expect(observed.messages.map(({ data }) => data)).toMatchObject([
+      { ...context, actor, request: { ip: away.ip, user_agent: away.browser, endpoint: null } },
+      { ...context, actor, request: { ip: home.ip, user_agent: home.browser, endpoint: null } },
+    ]);
+    await observed.close();
   });
 
   it('answers the gateway only', async () => {

@@ -7,6 +7,7 @@ import { presentLiveSession } from '../present-session.js';
 import type { SessionOfPerson } from '../session.store.js';
 import type { ActiveSession } from './activity.store.js';
 import { applyReport, pendingWrite } from './live-session.rule.js';
+import { observeContext } from './observe-context.js';
 
 type SessionReport = BodyOf<typeof routes.checkSessions>['sessions'][number];
 type SessionReports = ReadonlyMap<string, SessionReport>;
@@ -16,6 +17,7 @@ export const checkSessions = serve(routes.checkSessions, async ({ body }, deps: 
   const now = deps.clock();
   const reports: SessionReports = new Map(body.sessions.map((report) => [report.sid, report]));
   const checked = await check(reports, now, deps);
+  for (const one of checked.values()) observeContext(one, reports.get(one.session.id), deps);
   return { sessions: [...reports.keys()].map((sid) => presentLiveSession(sid, checked.get(sid), deps.mfaRequiredRoles)) };
 });
 

@@ -1,5 +1,5 @@
 import * as routes from '@paanch/contracts/auth/sign-in/sessions';
-import type { SignInFailure } from '@paanch/contracts/security/event-details';
+import type { SignInFailure } from '@paanch/contracts/security/details/event-details';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Severity } from '@paanch/contracts/security/vocabulary';
@@ -66,10 +66,11 @@ interface Refused {
   readonly code: ErrorCode;
   readonly reason: SignInFailure | null;
   readonly severity: Severity;
+  readonly isSameBrowser?: boolean;
 }
 
 /** Clears both cookies whatever the reason: neither is of any use now. */
-function refused({ observe, tokens }: AuthDeps, { code, reason, severity }: Refused): Refusal {
-  if (reason !== null) observe({ type: 'AUTH_FAILURE', severity, details: { reason } });
+function refused({ observe, tokens }: AuthDeps, { code, reason, severity, isSameBrowser: sameBrowser }: Refused): Refusal {
+  if (reason !== null) observe({ type: 'AUTH_FAILURE', severity, details: { reason, ...(sameBrowser && { sameBrowser }) } });
   return refuseWithCookies(refuse(code), tokens.cleared);
 }

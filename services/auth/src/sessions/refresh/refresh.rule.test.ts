@@ -81,9 +81,19 @@ describe('a refresh that is refused', () => {
     ['a token never issued', {}, { generation: 5 }, true, 'TOKEN_REUSED', 'refresh_forged', 'EMERGENCY', 'reuse'],
   ])('ends %s', (_, session, over, isAccountOpen, code, reason, severity, cause) => {
     const { next, facts, outcome } = decide(session, over, isAccountOpen);
-    expect(outcome).toEqual({ kind: 'refused', code, reason, severity });
+    expect(outcome).toMatchObject({ kind: 'refused', code, reason, severity });
     expect(next).toMatchObject({ ended_at: NOW, end_cause: cause });
     expect(facts.map(({ data }) => data)).toMatchObject([{ cause }]);
+  });
+
+  it.each([
+    ['the previous token, from where its successor is', { generation: 3 }, true],
+    ['the previous token, from another network', { generation: 3, network: 'other' }, undefined],
+    ['the previous token, from another browser', { generation: 3, userAgent: 'other' }, undefined],
+    ['an older token, from where its successor is', { generation: 2 }, undefined],
+  ])('says whether it may have been lost by the same browser: %s', (_, over, isSameBrowser) => {
+    const { outcome } = decide({}, over);
+    expect(outcome.kind === 'refused' && outcome.isSameBrowser).toBe(isSameBrowser);
   });
 
   it('writes no fact about a session that ended before', () => {

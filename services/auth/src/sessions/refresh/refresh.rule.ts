@@ -1,6 +1,6 @@
 /** How a genuine refresh token is answered (docs/sessions.md#rotation). */
 import { SessionRefreshed } from '@paanch/contracts/auth/events';
-import type { SignInFailure } from '@paanch/contracts/security/event-details';
+import type { SignInFailure } from '@paanch/contracts/security/details/event-details';
 import type { ErrorCode } from '@paanch/contracts/kernel/errors';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import type { Severity } from '@paanch/contracts/security/vocabulary';
@@ -22,6 +22,8 @@ export type RefreshResult<S> =
       /** Null for an ordinary expiry, which the fact of the session's end reports. */
       readonly reason: Extract<SignInFailure, 'bad_token' | 'refresh_reuse' | 'refresh_forged'> | null;
       readonly severity: Severity;
+      /** Of a reused token: the previous one, from the network and the browser that have its successor. */
+      readonly isSameBrowser?: boolean;
     };
 
 export interface RefreshDecision<S> {
@@ -48,7 +50,7 @@ export function decideRefresh<S extends RefreshableSession>(
   const state = sessionStateOf(current);
   if (state !== 'live') return { next: facts.length > 0 ? current : stored, facts, outcome: ENDED[state] };
   const decision = decideRotation(current, attempt);
-  if (decision.kind === 'revoke') return revoked(current, decision.reason, attempt.at);
+  if (decision.kind === 'revoke') return revoked(current, decision.reason, attempt);
   if (decision.kind === 'keep') {
     const next = pendingWrite(stored, current) === null ? stored : current;
     return { next, facts: [], outcome: { kind: 'issued', session: current, what: 'access' } };
@@ -63,8 +65,11 @@ const REVOKED = {
   forged: { reason: 'refresh_forged', severity: 'EMERGENCY' },
 } as const;
 
-function revoked<S extends RefreshableSession>(current: S, why: keyof typeof REVOKED, at: Date): RefreshDecision<S> {
-  return { ...endSession(current, 'reuse', at), outcome: { kind: 'refused', code: 'TOKEN_REUSED', ...REVOKED[why] } };
+function revoked<S extends RefreshableSession>(current: S, why: keyof typeof REVOKED, attempt: RefreshAttempt): RefreshDecision<S> {
+  const { rotation_network: network, rotation_user_agent: userAgent } = current;
+  const isSameBrowser = why === 'previous' && attempt.network === network && attempt.userAgent === userAgent;
+  const outcome = { kind: 'refused', code: 'TOKEN_REUSED', ...REVOKED[why], ...(isSameBrowser && { isSameBrowser }) } as const;
+  return { ...endSession(current, 'reuse', attempt.at), outcome };
 }
 
 function refreshed(next: RefreshableSession, before: Rotation, { network }: PresentedToken, reuse: Reuse): Fact {

@@ -1,6 +1,6 @@
 import { invalidGrant } from '@paanch/contracts/auth/reasons';
 import * as routes from '@paanch/contracts/auth/sign-in/sessions';
-import type { SignInFailure } from '@paanch/contracts/security/event-details';
+import type { SignInFailure } from '@paanch/contracts/security/details/event-details';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { withCookies } from '@paanch/platform/http/answer';
@@ -68,6 +68,7 @@ async function describeExchange(body: ExchangeBody, person: Person, request: Req
     newNetwork: !familiar.network,
     sessionRef: deps.eventRef(id),
     accountRef: deps.eventRef(person.email),
+    accountMadeAt: person.created_at,
   };
 }
 

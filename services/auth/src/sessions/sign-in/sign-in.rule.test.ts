@@ -42,6 +42,7 @@ const EXCHANGE: Exchange<SignInSession> = {
   newNetwork: false,
   sessionRef: 'ref',
   accountRef: 'account',
+  accountMadeAt: before(7 * 86_400_000 - 1),
   at: NOW,
 };
 const causesOf = (facts: readonly { data: unknown }[]) => facts.map(({ data }) => (data as { cause?: string }).cause ?? 'signed in');
@@ -68,6 +69,7 @@ describe('a valid code', () => {
     ]);
     expect(causesOf(facts)).toEqual(['replaced', 'idle', 'limit', 'signed in']);
     expect(facts.at(-1)?.data).toMatchObject({ sessions_active: 5, new_device: true, new_network: false, account_ref: 'account' });
+    expect(facts.at(-1)?.data).toMatchObject({ account_age_days: 6 });
   });
 });
 

@@ -1,7 +1,7 @@
 /** What a sign-in code is exchanged for (docs/sessions.md#signing-in). */
 import { SignedIn } from '@paanch/contracts/auth/events';
 import { invalidGrant } from '@paanch/contracts/auth/reasons';
-import type { SignInFailure } from '@paanch/contracts/security/event-details';
+import type { SignInFailure } from '@paanch/contracts/security/details/event-details';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
@@ -11,6 +11,7 @@ import type { Session, SignInCode } from '../tables.js';
 
 /** How long a code is valid; milliseconds. */
 const CODE_MS = 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 export type KnownCode = Pick<SignInCode, 'door' | 'challenge' | 'remember_me' | 'created_at' | 'used_at' | 'session_id' | 'amr'>;
 
@@ -36,6 +37,8 @@ export interface Exchange<S> {
   readonly newNetwork: boolean;
   readonly sessionRef: string;
   readonly accountRef: string;
+  /** When the account was made. */
+  readonly accountMadeAt: Date;
   readonly at: Date;
 }
 
@@ -99,7 +102,7 @@ function start<C extends KnownCode, S extends SignInSession>(
 }
 
 function signedIn<S extends SignInSession>({ id, person_id, amr }: S, role: Role, active: number, exchange: Exchange<S>): Fact {
-  const { door, newDevice, newNetwork, sessionRef, accountRef } = exchange;
+  const { door, newDevice, newNetwork, sessionRef, accountRef, accountMadeAt, at } = exchange;
   return fact(SignedIn, id, {
     session_id_ref: sessionRef,
     user_id: person_id,
@@ -110,5 +113,6 @@ function signedIn<S extends SignInSession>({ id, person_id, amr }: S, role: Role
     new_network: newNetwork,
     sessions_active: active,
     account_ref: accountRef,
+    account_age_days: Math.max(0, Math.floor((at.getTime() - accountMadeAt.getTime()) / DAY_MS)),
   });
 }

@@ -1,6 +1,6 @@
 /** Runs before every password check: lets the attempt start, or refuses it without doing any work (docs/sessions.md#guessing). */
 import { linkNeeded } from '@paanch/contracts/auth/reasons';
-import type { SignInFailure } from '@paanch/contracts/security/event-details';
+import type { SignInFailure } from '@paanch/contracts/security/details/event-details';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { RequestFacts } from '@paanch/platform/http/caller';

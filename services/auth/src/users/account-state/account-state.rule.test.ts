@@ -1,4 +1,6 @@
+import { hashedValue } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
+import { toldChange } from '@paanch/testing/builders/told-change';
 import { describe, expect, it } from 'vitest';
 import type { EndableSession } from '../../sessions/end-session.rule.js';
 import { type Account, type AccountHolder, ban, type ChangeAccount, deactivate, reactivate, signOut, unban } from './account-state.rule.js';
@@ -128,5 +130,36 @@ describe.each([
     ['is banned anyhow', { otherAdmins: [], ...BANNED }, null],
   ])('%s: %j', (__, before, reason) => {
     expect(reasonOf(outcomeOf(change, account({ role: 'Admin', ...before })))).toBe(reason);
+  });
+});
+
+describe('the fact of a changed account', () => {
+  const changeOf = (change: ChangeAccount, known: ReturnType<typeof account>) => toldChange(outcomeOf(change, known));
+  const until = LATER.toISOString();
+
+  it('tells until when a person is banned, and the hash of the reason alone', () => {
+    const { person } = account();
+    expect(changeOf(banned, account())).toEqual({
+      action: 'banned',
+      fields: ['banned_until'],
+      before: { banned_until: null },
+      after: { banned_until: until },
+      reason_hash: hashedValue('reason', person, 'Shared the account'),
+    });
+    expect(changeOf(unban, account(BANNED))).toEqual({
+      action: 'unbanned',
+      fields: ['banned_until'],
+      before: { banned_until: until },
+      after: { banned_until: null },
+    });
+  });
+
+  it.each([
+    [deactivate, 'deactivated', true],
+    [reactivate, 'reactivated', false],
+  ] as const)('tells the state before and after', (change, action, is_active) => {
+    const known = account({ is_active, otherAdmins: [OPEN] });
+    const told = { action, fields: ['is_active'], before: { is_active }, after: { is_active: !is_active } };
+    expect(changeOf(change, known)).toEqual(told);
   });
 });

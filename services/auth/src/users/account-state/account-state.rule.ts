@@ -18,8 +18,8 @@ export interface Account<P, S> {
 }
 
 export interface Acting {
-  /** The acting Admin, who may not do it to their own account. */
-  readonly byId: string;
+  /** The acting Admin, who may not do it to their own account. Null for an operator. */
+  readonly byId: string | null;
   readonly at: Date;
 }
 
@@ -45,7 +45,11 @@ export const deactivate: ChangeAccount = (known, acting) => {
   if (!person.is_active) return { next: known, facts: [] };
   if (isLastAdmin(known, acting.at)) return refuse(lastActiveAdmin);
   const next = { ...person, is_active: false, session_version: person.session_version + 1 };
-  return closeSessions({ ...known, person: next }, [personChanged(next, 'deactivated', ['is_active'])], acting.at);
+  return closeSessions(
+    { ...known, person: next },
+    [personChanged(person, next, { action: 'deactivated', fields: ['is_active'] })],
+    acting.at,
+  );
 };
 
 export const reactivate: ChangeAccount = (known, { byId }) => {
@@ -53,7 +57,7 @@ export const reactivate: ChangeAccount = (known, { byId }) => {
   if (person.id === byId) return refuse(ownAccount);
   if (person.is_active) return { next: known, facts: [] };
   const next = { ...person, is_active: true };
-  return { next: { ...known, person: next }, facts: [personChanged(next, 'reactivated', ['is_active'])] };
+  return { next: { ...known, person: next }, facts: [personChanged(person, next, { action: 'reactivated', fields: ['is_active'] })] };
 };
 
 /** Replaces a ban in force, so it can be made longer or shorter. */
@@ -64,7 +68,8 @@ export function ban({ until, reason }: Ban): ChangeAccount {
     if (isLastAdmin(known, acting.at)) return refuse(lastActiveAdmin);
     const banning = { banned_until: until, ban_reason: reason, banned_by: acting.byId, banned_at: acting.at };
     const next = { ...person, ...banning, session_version: person.session_version + 1 };
-    return closeSessions({ ...known, person: next }, [personChanged(next, 'banned', ['banned_until'])], acting.at);
+    const told = personChanged(person, next, { action: 'banned', fields: ['banned_until'], reason });
+    return closeSessions({ ...known, person: next }, [told], acting.at);
   };
 }
 
@@ -74,7 +79,7 @@ export const unban: ChangeAccount = (known, { byId }) => {
   if (person.id === byId) return refuse(ownAccount);
   if (person.banned_until === null) return { next: known, facts: [] };
   const next = { ...person, banned_until: null, ban_reason: null, banned_by: null, banned_at: null };
-  return { next: { ...known, person: next }, facts: [personChanged(next, 'unbanned', ['banned_until'])] };
+  return { next: { ...known, person: next }, facts: [personChanged(person, next, { action: 'unbanned', fields: ['banned_until'] })] };
 };
 
 export const signOut: ChangeAccount = (known, { byId, at }) => {

@@ -1,6 +1,5 @@
 import type { AccountState } from '@paanch/contracts/auth/account-state';
 import { isRefusal, type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
-import type { Caller } from '@paanch/platform/http/caller';
 import type { Decision } from '@paanch/platform/outbox/define-store';
 import type { AuthDeps } from '../../deps.js';
 import { endedIds } from '../../sessions/end-session.rule.js';
@@ -10,6 +9,11 @@ import type { Account, Acting, ChangeAccount } from './account-state.rule.js';
 
 type KnownAccount = Account<PersonWithProfile, Session> | null;
 
+/** Null: an operator, who has no account. */
+export interface By {
+  readonly userId: string | null;
+}
+
 export interface ChangedAccount {
   readonly person: PersonWithProfile;
   /** Ids of the sessions that ended. */
@@ -18,8 +22,8 @@ export interface ChangedAccount {
 }
 
 /** Shared by every route that changes an account; the gateways are told at once. */
-export async function changeAccount(userId: string, change: ChangeAccount, caller: Caller, deps: AuthDeps): Promise<AccountState> {
-  const acting = { byId: caller.userId, at: deps.clock() };
+export async function changeAccount(userId: string, change: ChangeAccount, by: By, deps: AuthDeps): Promise<AccountState> {
+  const acting = { byId: by.userId, at: deps.clock() };
   const { person, ended, isTokenStale } = await deps.accounts.change(userId, (known) => applyToAccount(known, change, acting));
   deps.sessionsEnded(ended);
   if (isTokenStale) deps.personChanged(person.id);

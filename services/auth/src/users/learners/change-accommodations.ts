@@ -2,6 +2,7 @@ import { AccommodationsChanged } from '@paanch/contracts/auth/events';
 import * as routes from '@paanch/contracts/auth/people';
 import { applyPatch } from '@paanch/contracts/kernel/json/apply-patch';
 import { fact } from '@paanch/contracts/kernel/event';
+import { changeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
@@ -12,7 +13,7 @@ export const changeAccommodations = serve(routes.changeAccommodations, async ({ 
   if (!(await deps.students.exists(studentId))) return refuse('NOT_FOUND');
   await deps.profiles.change(studentId, (known) => {
     const { next, fields } = applyPatch(known, { extra_time_factor });
-    const change = { action: 'changed' as const, fields };
+    const change = changeBetween({ kept: ['extra_time_factor'] }, { action: 'changed', fields, before: known, after: next });
     const data = { person_id: studentId, extra_time_factor, change };
     return { next, facts: fields.length === 0 ? [] : [fact(AccommodationsChanged, studentId, data)], outcome: undefined };
   });

@@ -60,7 +60,13 @@ describe('PATCH /api/admin/applications/:applicationId', () => {
     const [told, ...more] = await service.outbox(id);
     const data = { application_id: id, job_id: job.id, job_title: job.title, student_id: learner.id, from: 'submitted', to: 'shortlisted' };
     expect(told).toMatchObject({ type: 'ApplicationMoved', actor: { user_id: ravi.id, role: 'Staff' } });
-    expect(told?.data).toEqual({ ...data, reason_code: null, by: 'staff' });
+    const change = {
+      action: 'moved',
+      fields: ['status'],
+      before: { status: 'submitted', answer_due_at: expect.any(String) },
+      after: { status: 'shortlisted', answer_due_at: null },
+    };
+    expect(told?.data).toEqual({ ...data, reason_code: null, by: 'staff', change });
     expect(more).toEqual([]);
     expect(JSON.stringify(told)).not.toContain('numbers');
   });

@@ -77,12 +77,6 @@ interface Done {
 
 function withLessons(course: Course, lessons: readonly Lesson[], { lesson, action, fields }: Done, now: Date): LessonDecision {
   const part = { type: 'lesson', id: lesson.id } as const;
-  const decision = edited(course, { lessons }, { part, action, fields: fields.map(onTheWire), outcome: null }, now);
+  const decision = edited(course, { lessons }, { part, action, fields, outcome: null }, now);
   return { ...decision, outcome: { course: decision.next, lesson } };
-}
-
-/** The field as routes name it. */
-function onTheWire(field: string): string {
-  if (field === 'video_id') return 'video_url';
-  return field === 'low_data_video_id' ? 'low_data_video_url' : field;
 }

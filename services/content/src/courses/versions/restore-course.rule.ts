@@ -3,7 +3,7 @@ import type { CourseBody, PublishedLesson, PublishedQuiz } from '@paanch/contrac
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { type Restoring, restoredDraft } from '../../modules/versions/restore-draft.rule.js';
 import type { Course, CourseDecision, CourseParts, Quiz } from '../course.js';
-import { courseChanged } from '../course.rule.js';
+import { decided } from '../course.rule.js';
 import type { Lesson } from '../tables.js';
 
 export function restoreVersion(
@@ -16,7 +16,7 @@ export function restoreVersion(
   if (isRefusal(course)) return course;
   const { name, description, image_url } = body;
   const next: Course = { ...course, name, description, image_url, ...partsOf(body, course, now) };
-  return { next, facts: [courseChanged(next, null, { action: 'draft_restored', fields: [] })], outcome: next };
+  return decided(known, next, 'draft_restored');
 }
 
 function partsOf({ sections }: CourseBody, known: CourseParts, now: Date): CourseParts {

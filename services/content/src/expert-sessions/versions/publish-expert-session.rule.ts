@@ -45,5 +45,5 @@ export function restoreVersion(
   if (isRefusal(session)) return session;
   const { name, description, speaker, speaker_title, thumbnail_url, video } = body;
   const film = { video_id: video.video_id, low_data_video_id: video.low_data?.video_id ?? null, captions: video.captions };
-  return decided({ ...session, name, description, speaker, speaker_title, thumbnail_url, ...film }, 'draft_restored');
+  return decided(known, { ...session, name, description, speaker, speaker_title, thumbnail_url, ...film }, 'draft_restored');
 }

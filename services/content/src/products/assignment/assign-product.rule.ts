@@ -23,5 +23,5 @@ export function assignProduct(known: Product | null, request: AssignmentRequest,
   const { next, fields } = applyPatch(product, { client_ids, all_clients: request.all_clients });
   if (fields.length === 0) return { next: product, facts: [], outcome: product };
   const assigned = { ...next, ...revised(product, now) };
-  return { next: assigned, facts: [productChanged(assigned, 'assigned', fields)], outcome: assigned };
+  return { next: assigned, facts: [productChanged(product, assigned, 'assigned', fields)], outcome: assigned };
 }

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, detectInBatches, event, hitsOf } from '../../../testing/rule-events.js';
-import { accessProbing } from './access-probing.rule.js';
-import { failedSignIns } from './failed-sign-ins.rule.js';
-import { massExport } from './mass-export.rule.js';
-import { overrideBurst } from './override-burst.rule.js';
+import { accessProbing } from './input/access-probing.rule.js';
+import { uploadAbuse } from './input/upload-abuse.rule.js';
+import { failedSignIns } from './sign-in/failed-sign-ins.rule.js';
+import { newPlaceAdminChange } from './sign-in/new-place-admin-change.rule.js';
+import { examConfigTamper } from './staff/exam-config-tamper.rule.js';
+import { massExport } from './staff/mass-export.rule.js';
+import { offHoursBulk } from './staff/off-hours-bulk.rule.js';
+import { overrideBurst } from './staff/override-burst.rule.js';
 
 describe('events in any order, repeated, in batches of any size', () => {
   const arrivals = fc.uniqueArray(fc.record({ index: fc.nat(60), minute: fc.integer({ min: 0, max: 40 }) }), {
@@ -36,7 +40,10 @@ describe('events in any order, repeated, in batches of any size', () => {
         event(index, minute * 3, {
           event_type: 'ADMIN_ACTION',
           user_id: ADMIN,
-          details: { action: 'progress.overridden', minutesSinceActorAdded: index % 50 === 0 ? 5 : null },
+          details:
+            index % 3 === 0
+              ? { action: 'submission.review_approved', reverses: true }
+              : { action: 'progress.overridden', minutesSinceActorAdded: index % 50 === 0 ? 5 : null },
         }),
     ],
     [
@@ -47,6 +54,61 @@ describe('events in any order, repeated, in batches of any size', () => {
           event_type: 'DATA_EXPORT',
           user_id: ADMIN,
           details: { exportKind: 'progress', outcome: 'finished', rows: index % 20 === 0 ? 2_000 : 10 },
+        }),
+    ],
+    [
+      'private files beside exports',
+      massExport,
+      (index: number, minute: number) =>
+        event(index, minute / 4, {
+          event_type: index % 9 === 0 ? 'DATA_EXPORT' : 'FILE_ACCESS',
+          user_id: ADMIN,
+          details: { outcome: 'finished', rows: 1, ownerIsCaller: false, objectRef: `file-${index % 40}` },
+        }),
+    ],
+    [
+      'work at night',
+      offHoursBulk,
+      (index: number, minute: number) =>
+        event(index, minute + 9 * 60, {
+          event_type: 'ADMIN_ACTION',
+          user_id: ADMIN,
+          details: { action: index % 3 === 0 ? 'progress.overridden' : 'product.archived' },
+        }),
+    ],
+    [
+      'changes after a sign-in from a new place',
+      newPlaceAdminChange,
+      (index: number, minute: number) =>
+        event(index, minute, {
+          event_type: index % 7 === 0 ? 'AUTH_SUCCESS' : 'ADMIN_ACTION',
+          user_id: ADMIN,
+          details: { newDevice: true, newNetwork: true, action: 'person.deactivated' },
+        }),
+    ],
+    [
+      'changed grading settings',
+      examConfigTamper,
+      (index: number, minute: number) =>
+        event(index, minute, {
+          event_type: 'CONFIGURATION_ACCESS',
+          user_id: ADMIN,
+          details: {
+            configKind: 'tier_ranges',
+            configId: 'product',
+            access: 'change',
+            ...(index % 10 === 0 && { openAttempts: index / 10 }),
+          },
+        }),
+    ],
+    [
+      'rejected files',
+      uploadAbuse,
+      (index: number, minute: number) =>
+        event(index, minute, {
+          event_type: 'FILE_UPLOAD',
+          user_id: ADMIN,
+          details: { outcome: 'rejected', sizeBytes: 9, rejectReason: index % 30 === 0 ? 'HARMFUL_FILE' : 'INVALID_FILE_TYPE' },
         }),
     ],
   ] as const)('give the same alert: %s', (_, rule, make) => {

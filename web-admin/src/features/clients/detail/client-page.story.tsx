@@ -15,6 +15,7 @@ export const college: Client = {
   job_portal_enabled: true,
   max_resumes_per_student: 3,
   max_applications_per_student: 10,
+  networks: [],
   revision: 1,
   created_at: '2025-07-08T06:00:00.000Z',
   updated_at: '2026-09-28T06:00:00.000Z',

@@ -18,7 +18,7 @@ export function EventsByType({ counts }: { counts: Readonly<Record<string, numbe
       {bars.length === 0 && <NothingHere>{t('securityDashboard.noEvents')}</NothingHere>}
       <PlainList label={t('securityDashboard.eventsByType')} gap={6}>
         {shown.map(({ key, count, length }) => (
-          <Row key={key} label={t(`securityDashboard.types.${key}`, { defaultValue: key })} count={count} length={length} />
+          <Row key={key} label={t(`security.types.${key}`, { defaultValue: key })} count={count} length={length} />
         ))}
         {others > 0 && (
           <Row

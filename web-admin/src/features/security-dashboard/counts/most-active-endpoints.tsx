@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
-import { Endpoint } from '../endpoint.js';
+import { Endpoint } from '../../../app/security/endpoint.js';
 import { NothingHere, Panel, PlainList } from '../panel.js';
 import type { Dashboard } from '../use-security-dashboard.js';
 import { Bar } from './bar.js';

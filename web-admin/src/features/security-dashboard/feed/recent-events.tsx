@@ -1,13 +1,21 @@
 import Box from '@mui/material/Box';
 import { SeverityChip } from '@paanch/ui/feedback/status-chip';
 import type { Column } from '@paanch/ui/table/column';
+import { OpenButton } from '@paanch/ui/table/open-button';
 import { SimpleTable } from '@paanch/ui/table/simple-table';
 import { ui } from '@paanch/ui/theme/tokens';
+import { useRequestedChunk } from '@paanch/ui/feedback/toast/use-requested-chunk';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SECURITY_EVENTS } from '../../../app/layout/security-entries.js';
 import { dateOf, shortMomentOf } from '../../../app/moments.js';
-import { Endpoint } from '../endpoint.js';
-import { NothingHere, Panel } from '../panel.js';
+import { Endpoint } from '../../../app/security/endpoint.js';
+import { AllLink, NothingHere, Panel } from '../panel.js';
 import type { DashboardEvent } from '../use-security-dashboard.js';
+
+/** Loaded when first needed. */
+const fetchDialog = async () => ({ default: (await import('../../../app/security/event-dialog.js')).EventDialog });
+const EventDialog = lazy(fetchDialog);
 
 interface RecentEventsProps {
   events: readonly DashboardEvent[];
@@ -19,16 +27,20 @@ interface RecentEventsProps {
 /** The newest events; the address column is only for those who may see it. */
 export function RecentEvents({ events, now, onlyReads }: RecentEventsProps) {
   const { t } = useTranslation();
-  const columns = useColumns(events, now);
+  const [opened, setOpened] = useState<DashboardEvent>();
+  const close = useCallback(() => setOpened(undefined), []);
+  const isFetched = useRequestedChunk(opened !== undefined, fetchDialog, close);
+  const columns = useColumns(events, now, setOpened);
+  const all = <AllLink entry={SECURITY_EVENTS}>{t('securityDashboard.allEvents')}</AllLink>;
   if (events.length === 0) {
     return (
-      <Panel title={t('securityDashboard.recentEvents')}>
+      <Panel title={t('securityDashboard.recentEvents')} all={all}>
         <NothingHere>{t(onlyReads ? 'securityDashboard.onlyReads' : 'securityDashboard.noEvents')}</NothingHere>
       </Panel>
     );
   }
   return (
-    <Panel title={t('securityDashboard.recentEvents')} flush>
+    <Panel title={t('securityDashboard.recentEvents')} flush all={all}>
       <SimpleTable
         label={t('securityDashboard.recentEvents')}
         columns={columns}
@@ -36,6 +48,7 @@ export function RecentEvents({ events, now, onlyReads }: RecentEventsProps) {
         rowKey={({ eventId }) => eventId}
         minWidth={640}
       />
+      <Suspense fallback={null}>{opened !== undefined && isFetched && <EventDialog event={opened} onClose={close} />}</Suspense>
     </Panel>
   );
 }
@@ -43,7 +56,11 @@ export function RecentEvents({ events, now, onlyReads }: RecentEventsProps) {
 /** Column widths in pixels for a time, and for a time with its day. */
 const TIME_WIDTH = { today: 88, otherDay: 118 } as const;
 
-function useColumns(events: readonly DashboardEvent[], now: Date): readonly Column<DashboardEvent>[] {
+function useColumns(
+  events: readonly DashboardEvent[],
+  now: Date,
+  onOpen: (event: DashboardEvent) => void,
+): readonly Column<DashboardEvent>[] {
   const { t } = useTranslation();
   const hasAddresses = events.some((event) => 'ipAddress' in event);
   const allToday = events.every(({ timestamp }) => dateOf(new Date(timestamp)) === dateOf(now));
@@ -60,7 +77,7 @@ function useColumns(events: readonly DashboardEvent[], now: Date): readonly Colu
       title: t('securityDashboard.time'),
       width: timeWidth,
       pinned: 'start',
-      cell: ({ timestamp }) => <Moment at={timestamp} now={now} />,
+      cell: (event) => <MomentCell event={event} now={now} onOpen={onOpen} />,
     },
     {
       key: 'severity',
@@ -74,7 +91,7 @@ function useColumns(events: readonly DashboardEvent[], now: Date): readonly Colu
       width: 174,
       cell: ({ eventType }) => (
         <Box component="span" sx={{ fontWeight: 550 }}>
-          {t(`securityDashboard.types.${eventType}`)}
+          {t(`security.types.${eventType}`)}
         </Box>
       ),
     },
@@ -89,10 +106,16 @@ function useColumns(events: readonly DashboardEvent[], now: Date): readonly Colu
   ];
 }
 
-function Moment({ at, now }: { at: string; now: Date }) {
+/** Opens the event. */
+function MomentCell({ event, now, onOpen }: { event: DashboardEvent; now: Date; onOpen: (event: DashboardEvent) => void }) {
+  const { t } = useTranslation();
+  const moment = shortMomentOf(new Date(event.timestamp), now);
+  const type = t(`security.types.${event.eventType}`);
   return (
-    <Box component="time" dateTime={at} sx={{ typography: 'mono', color: ui.ink2 }}>
-      {shortMomentOf(new Date(at), now)}
+    <Box sx={{ typography: 'mono' }}>
+      <OpenButton label={t('security.event.open', { type, moment })} onOpen={() => onOpen(event)}>
+        {moment}
+      </OpenButton>
     </Box>
   );
 }

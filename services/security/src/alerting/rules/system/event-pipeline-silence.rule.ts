@@ -1,0 +1,33 @@
+/** EVENT_PIPELINE_SILENCE: facts and observations are not on their way as they should be (docs/alerts.md#event_pipeline_silence). */
+import type { RecordedEvent } from '../../../classification/recorded-event.rule.js';
+import { FAULT_TEXTS, type FaultClass, isFaultClass } from '../../../system/pipeline/fault-class.rule.js';
+import type { AlertRule } from '../alert-rule.js';
+import { type Hit, hitFrom } from '../hit.rule.js';
+
+const [BEGUN, LASTING] = [1, 2];
+const SEPARATOR = ' ';
+
+/** The group of a fault: what is affected, and in which way. */
+export const faultKey = (component: string, errorClass: FaultClass) => `${component}${SEPARATOR}${errorClass}`;
+
+function hitOf(event: RecordedEvent): Hit | null {
+  if (event.event_type !== 'SYSTEM_ERROR' || event.metadata['emitter'] !== 'security') return null;
+  const { component, errorClass } = event.details;
+  if (component === undefined || errorClass === undefined || !isFaultClass(errorClass)) return null;
+  return hitFrom(event, faultKey(component, errorClass), event.severity === 'CRITICAL' ? LASTING : BEGUN);
+}
+
+function describe(groupKey: string): string {
+  const [component = '', errorClass = ''] = groupKey.split(SEPARATOR);
+  return isFaultClass(errorClass) ? FAULT_TEXTS[errorClass](component) : groupKey;
+}
+
+export const eventPipelineSilence: AlertRule = {
+  id: 'EVENT_PIPELINE_SILENCE',
+  windowMs: 10 * 60_000,
+  coolDownMs: 15 * 60_000,
+  actionRequired: 'Check NATS, the relay and the process that is named. Nothing is lost while the outboxes hold it.',
+  hitOf,
+  judge: (window) => ({ severity: window.some(({ weight }) => weight === LASTING) ? 'CRITICAL' : 'WARNING', peak: window.length }),
+  describe: ({ group_key }) => describe(group_key),
+};

@@ -1,0 +1,17 @@
+/** Puts observations on the stream as emitters do, from where they take the way of all others. */
+import { jetstream } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+
+const IN_FLIGHT = 64;
+
+/** @param {string} natsUrl @param {ReturnType<typeof import('./observation.mjs').observationsOf>} observations */
+export async function publish(natsUrl, observations) {
+  const { host, username, password } = new URL(natsUrl);
+  const connection = await connect({ servers: host, ...(username !== '' && { user: username, pass: password }) });
+  const stream = jetstream(connection);
+  for (let from = 0; from < observations.length; from += IN_FLIGHT) {
+    const batch = observations.slice(from, from + IN_FLIGHT);
+    await Promise.all(batch.map((one) => stream.publish(`observations.demo.${one.type}`, JSON.stringify(one), { msgID: one.id })));
+  }
+  await connection.close();
+}
