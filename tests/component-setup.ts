@@ -11,6 +11,9 @@ if ('document' in globalThis) {
   configure({ asyncUtilTimeout: 60_000 });
   timeoutManager.setTimeoutProvider(retriesAtOnce);
 
+  // jsdom lays nothing out, so it has no such function.
+  Element.prototype.scrollIntoView = () => undefined;
+
   const { fetch } = globalThis;
 
   afterEach(() => {

@@ -24,6 +24,7 @@ import { programmeStates } from './programme-states.js';
 import { readinessDialogs } from './readiness-dialogs.js';
 import { reportStates } from './report-states.js';
 import { resultsStates } from './results-states.js';
+import { securityStates } from './security-states.js';
 import { staffSecondStepStates } from './second-step-states.js';
 import { givenPasswordStates, refusedStates, sessionStates } from './session-states.js';
 import { openFixture, type Fixture } from './fixture.js';
@@ -80,6 +81,7 @@ describe('every state passes axe, fits a narrow window, clips no text and writes
       ['of the dialogs for Job Readiness products', readinessDialogs, 'readiness'],
       ['of the dialogs for clients', clientDialogs, 'clients'],
       ['of the security dashboard', dashboardStates, 'dashboard'],
+      ['of security events, alerts, the audit trail and the system', securityStates, 'security'],
       ['of imports', importStates, 'imports'],
       ['of reports', reportStates, 'reports'],
       ['of the lists of what is written', writtenListStates, 'lists'],

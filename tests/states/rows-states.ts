@@ -10,6 +10,12 @@ export interface StaffList {
   readonly name?: string;
   /** What it says if it is empty; 'No things yet' unless said. */
   readonly empty?: string;
+  /** What it says if the search finds nothing; 'No things match' unless said. */
+  readonly noMatch?: string;
+  /** What it says if it was not loaded; 'Error loading things:' unless said. */
+  readonly failed?: string;
+  /** The reply without rows, where it is not the usual one. */
+  readonly emptyReply?: object;
   readonly path: string;
   /** What the page calls. */
   readonly api: string;
@@ -29,7 +35,7 @@ export const listed = (fixture: Fixture, { things, name = things, path, rows }: 
 
 /** Loading, failed, refused, empty and without a match. */
 export function withoutRows(fixture: Fixture, list: StaffList): readonly State[] {
-  const { things, name = things, empty = `No ${things} yet`, path, api, wholeReply } = list;
+  const { things, name = things, empty = `No ${things} yet`, path, api, wholeReply, emptyReply = wholeReply } = list;
   const opened = (prepare: (page: Page) => Promise<unknown>, shows: (page: Page) => Promise<unknown>) => ({
     open: async (page: Page) => {
       await prepare(page);
@@ -38,7 +44,7 @@ export function withoutRows(fixture: Fixture, list: StaffList): readonly State[]
     },
     leave: (page: Page) => page.unroute(api),
   });
-  const notLoaded = (page: Page) => says(page, `Error loading ${things}:`);
+  const notLoaded = (page: Page) => says(page, failedWords(list));
   return [
     {
       name: `${name} loading`,
@@ -52,7 +58,7 @@ export function withoutRows(fixture: Fixture, list: StaffList): readonly State[]
     {
       name: `no ${name} yet`,
       ...opened(
-        (page) => findingNothing(page, api, wholeReply),
+        (page) => findingNothing(page, api, emptyReply),
         (page) => says(page, empty),
       ),
     },
@@ -60,23 +66,25 @@ export function withoutRows(fixture: Fixture, list: StaffList): readonly State[]
   ];
 }
 
-const searched = (fixture: Fixture, { things, path, api, rows }: StaffList): readonly State[] => [
+const failedWords = ({ things, failed = `Error loading ${things}:` }: StaffList) => failed;
+
+const searched = (fixture: Fixture, list: StaffList): readonly State[] => [
   {
-    name: `no ${things} found`,
+    name: `no ${list.things} found`,
     open: async (page) => {
-      await page.goto(fixture.at(`${path}?search=no+such+thing`));
-      await says(page, `No ${things} match "no such thing"`);
+      await page.goto(fixture.at(`${list.path}?search=no+such+thing`));
+      await says(page, list.noMatch ?? `No ${list.things} match "no such thing"`);
     },
   },
   {
-    name: `${things} that were loaded, but not those of the next search`,
+    name: `${list.things} that were loaded, but not those of the next search`,
     open: async (page) => {
-      await page.goto(fixture.at(path));
-      await rows(page);
-      await failing(page, api);
+      await page.goto(fixture.at(list.path));
+      await list.rows(page);
+      await failing(page, list.api);
       await page.getByRole('textbox', { name: /^Search/ }).fill('another');
-      await says(page, `Error loading ${things}:`);
+      await says(page, failedWords(list));
     },
-    leave: (page) => page.unroute(api),
+    leave: (page) => page.unroute(list.api),
   },
 ];

@@ -9,7 +9,11 @@ import { scratchCheckout, type ScratchCheckout } from './scratch-checkout.js';
 const SLOW_MS = 600_000;
 const SOURCES = /\.tsx?$/;
 const TESTS = /\.test\.tsx?$/;
-const HOUSE = ['libs/testing/src/house/house.test.ts', 'libs/testing/src/contract-suite'];
+const HOUSE = [
+  'libs/testing/src/house/house.test.ts',
+  'libs/testing/src/contract-suite/contracts.test.ts',
+  'libs/testing/src/contract-suite/staff-facts.test.ts',
+];
 /** Its environment names every service. */
 const DERIVED = ['gateway/src/config.test.ts'];
 const REPORT = 'var/new-report.json';

@@ -55,7 +55,7 @@ export const REFUSED: readonly (readonly [args: readonly string[], words: string
   [['route', 'content', 'listTopics', 'GET', '/api/admin/content/topics'], 'has listTopics already'],
   [['route', 'content', 'listTopics', 'GET', '/topics'], 'PATH cannot be /topics'],
   [['route', 'content', 'readOwn', 'GET', '/api/app/own', 'Admin'], 'for learners alone'],
-  [['route', 'content', 'listDeadLetters', 'GET', '/api/admin/dead-letters', 'Admin,Staff'], 'are planned in'],
+  [['route', 'content', 'listWebhooks', 'GET', '/api/admin/webhooks', 'Admin,Staff'], 'are planned in'],
   [['route', 'journeys', 'listJobs', 'GET', '/api/admin/jobs'], 'SERVICE cannot be journeys'],
   [['service', 'careers', 'job'], 'SERVICE cannot be careers: the name is taken'],
   [['service', 'kernel', 'job'], 'the name is taken'],

@@ -1,6 +1,8 @@
 /** What security replies, as Admins see it. */
 import type { SecurityAlert } from '@paanch/contracts/security/alerts';
+import type { AuditEntry } from '@paanch/contracts/security/audit';
 import type { SecurityEvent } from '@paanch/contracts/security/recorded-events';
+import type { ProcessStatus } from '@paanch/contracts/security/system';
 
 export const sampleId = (number: number) => `0192a6f0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -46,5 +48,40 @@ export const alertSample = (parts: Partial<SecurityAlert> = {}): SecurityAlert =
   reason: null,
   acknowledgedByName: null,
   resolvedByName: null,
+  ...parts,
+});
+
+/** An Admin made a member of staff an Admin. */
+export const auditSample = (parts: Partial<AuditEntry> = {}): AuditEntry => ({
+  seq: 1_204,
+  time: '2026-11-21T06:11:08.000Z',
+  actor_id: sampleId(0xaa),
+  actor_name: 'Revati Soman',
+  actor_role: 'Admin',
+  action: 'person.changed',
+  object_type: 'person',
+  object_id: sampleId(0xab),
+  changed_fields: ['role', 'full_name'],
+  before: { role: 'Staff', full_name: 'hmac:0123456789abcdef' },
+  after: { role: 'Admin', full_name: 'hmac:fedcba9876543210' },
+  request_id: sampleId(0xac),
+  event_id: sampleId(0xbb),
+  row_hash: 'c0ffee'.repeat(10) + 'c0ff',
+  ...parts,
+});
+
+/** A service that is ready and has nothing to do. */
+export const processSample = (parts: Partial<ProcessStatus> = {}): ProcessStatus => ({
+  name: 'auth',
+  state: 'ready',
+  version: '1.4.0',
+  started_at: '2026-11-20T06:11:08.000Z',
+  last_seen_at: '2026-11-21T06:11:08.000Z',
+  waiting: [],
+  outbox_oldest_seconds: 0,
+  lag_seconds: 2,
+  dead_letters: 0,
+  database_bytes: 184 * 1024 * 1024,
+  disk_free_bytes: 42 * 1024 ** 3,
   ...parts,
 });

@@ -28,6 +28,9 @@ describe('the rail', () => {
         'Dashboard',
         'Events',
         'Alerts',
+        'Audit trail',
+        'Dead letters',
+        'System',
       ],
     ],
     [
@@ -45,6 +48,7 @@ describe('the rail', () => {
         'Dashboard',
         'Events',
         'Alerts',
+        'System',
       ],
     ],
     ['Viewer', ['Products', 'Job Readiness', 'Reports', 'Employers', 'Jobs', 'Clients', 'Learners', 'Users', 'Dashboard', 'Alerts']],

@@ -24,7 +24,14 @@ import {
   type StaffNavEntry,
   USERS,
 } from './layout/nav-entries.js';
-import { SECURITY_ALERTS, SECURITY_DASHBOARD, SECURITY_EVENTS } from './layout/security-entries.js';
+import {
+  DEAD_LETTERS,
+  SECURITY_ALERTS,
+  SECURITY_AUDIT,
+  SECURITY_DASHBOARD,
+  SECURITY_EVENTS,
+  SECURITY_SYSTEM,
+} from './layout/security-entries.js';
 import { Permitted } from './permissions/permitted.js';
 import { useStaff } from './permissions/use-staff.js';
 import { securityDashboard, signedIn, signIn } from './starting/route-preloads.js';
@@ -38,6 +45,13 @@ const SecurityEventsPage = lazy(async () => ({
 }));
 const SecurityAlertsPage = lazy(async () => ({
   default: (await import('../features/security-alerts/security-alerts-page.js')).SecurityAlertsPage,
+}));
+const AuditPage = lazy(async () => ({ default: (await import('../features/audit/audit-page.js')).AuditPage }));
+const DeadLettersPage = lazy(async () => ({
+  default: (await import('../features/dead-letters/dead-letters-page.js')).DeadLettersPage,
+}));
+const SystemStatusPage = lazy(async () => ({
+  default: (await import('../features/system-status/system-status-page.js')).SystemStatusPage,
 }));
 const ProductListPage = lazy(async () => ({ default: (await import('../features/products/product-list-page.js')).ProductListPage }));
 const ProductPage = lazy(async () => ({ default: (await import('../features/products/detail/product-page.js')).ProductPage }));
@@ -83,6 +97,9 @@ const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, belo
   [SECURITY_DASHBOARD, SecurityDashboardPage],
   [SECURITY_EVENTS, SecurityEventsPage],
   [SECURITY_ALERTS, SecurityAlertsPage],
+  [SECURITY_AUDIT, AuditPage],
+  [DEAD_LETTERS, DeadLettersPage],
+  [SECURITY_SYSTEM, SystemStatusPage],
   [PRODUCTS, ProductListPage],
   [PRODUCTS, ProductPage, '/:productId'],
   [READINESS, ReadinessListPage],

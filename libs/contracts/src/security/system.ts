@@ -6,6 +6,9 @@ import { EMITTERS } from './observations.js';
 /** silent: no heartbeat for two minutes, and it has not said that it stops. */
 export const PROCESS_STATES = ['ready', 'waiting', 'stopped', 'silent'] as const;
 
+/** Seconds from which a process is behind: its slowest consumer, and its oldest unpublished fact (docs/alerts.md#event_pipeline_silence). */
+export const BEHIND_SECONDS = { lag: 60, outbox: 120 } as const;
+
 export const ProcessStatus = z.object({
   name: z.enum(EMITTERS),
   state: z.enum(PROCESS_STATES),

@@ -184,7 +184,7 @@ describe('the fact of an expert session', () => {
 
 describe('the fact of a project', () => {
   const made = createProject(
-    { product_id: idOf(900), name: 'A shop', description: 'Build it', project_type: 'individual' },
+    { product_id: idOf(900), name: 'A shop', description: 'Build it', project_type: 'CASE_STUDY' },
     module(1),
     THEN,
   );
@@ -192,7 +192,7 @@ describe('the fact of a project', () => {
 
   it('tells its type in plain and its texts as hashes', () => {
     const texts = { name: hashed('name', 'A shop'), description: hashed('description', 'Build it') };
-    const after = { ...PLACE, product_id: idOf(900), project_type: 'individual', ...texts };
+    const after = { ...PLACE, product_id: idOf(900), project_type: 'CASE_STUDY', ...texts };
     expect(toldChange(made)).toEqual({ action: 'created', fields: [], after });
     expect(toldChange(changeProject(made.next, { description: null }, { is_required: false }, NOW))).toEqual({
       action: 'changed',

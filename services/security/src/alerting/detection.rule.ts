@@ -1,8 +1,9 @@
 /** Whether the hits of one group deserve an alert. Batches may come in any order and give the same answer (docs/alerts.md#windows). */
-import { SEVERITIES, type Severity } from '@paanch/contracts/security/vocabulary';
+import type { Severity } from '@paanch/contracts/security/vocabulary';
 import { type IsShared, NOT_SHARED } from '../networks/is-shared.rule.js';
 import type { AlertRule, SlidingWindow, Verdict } from './rules/alert-rule.js';
 import type { Hit } from './rules/hit.rule.js';
+import { isWorse } from './rules/verdicts.rule.js';
 
 export interface Detection extends Verdict {
   /** Time of the first hit of the first window that fired. */
@@ -23,15 +24,12 @@ export function rangeAround({ windowMs }: AlertRule, fresh: readonly Hit[]): Hit
   return { after: new Date(Math.min(...times) - windowMs), before: new Date(Math.max(...times) + windowMs) };
 }
 
-const rankOf = (severity: Severity) => SEVERITIES.indexOf(severity);
-const compare = (one: Verdict, other: Verdict) =>
-  rankOf(one.severity) - rankOf(other.severity) || one.peak - other.peak || ((one.cause ?? '') > (other.cause ?? '') ? 1 : -1);
 const earlier = (one: Date, other: Date) => (one <= other ? one : other);
 
 /** The earlier start and the worse verdict of the two, in either order. */
 export function mergeDetections(one: Detection | null, other: Detection | null): Detection | null {
   if (!one || !other) return one ?? other;
-  const { severity, peak, cause } = compare(one, other) >= 0 ? one : other;
+  const { severity, peak, cause } = isWorse(one, other) ? one : other;
   return { severity, peak, cause, since: earlier(one.since, other.since), raised_at: earlier(one.raised_at, other.raised_at) };
 }
 

@@ -16,6 +16,7 @@ export const CLIENT: Client = {
   job_portal_enabled: false,
   max_resumes_per_student: 3,
   max_applications_per_student: 10,
+  networks: [],
   revision: 1,
   created_at: '2026-09-28T06:00:00.000Z',
   updated_at: '2026-09-28T06:00:00.000Z',

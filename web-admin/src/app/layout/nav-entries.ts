@@ -30,8 +30,11 @@ import type { listBackgrounds } from '@paanch/contracts/interview/backgrounds';
 import type { listProjectSubmissions } from '@paanch/contracts/interview/submissions';
 import type { listCohorts } from '@paanch/contracts/progress/reports';
 import type { listSecurityAlerts } from '@paanch/contracts/security/alerts';
+import type { listAuditEntries } from '@paanch/contracts/security/audit';
 import type { readSecurityDashboard } from '@paanch/contracts/security/dashboard';
+import type { listDeadLetters } from '@paanch/contracts/security/dead-letters';
 import type { listSecurityEvents } from '@paanch/contracts/security/recorded-events';
+import type { readSystemStatus } from '@paanch/contracts/security/system';
 import type { NavEntry } from '@paanch/ui/layout/nav-entry';
 import { SECURITY_ENTRIES } from './security-entries.js';
 
@@ -51,6 +54,9 @@ type Needed = (
   | typeof readSecurityDashboard
   | typeof listSecurityEvents
   | typeof listSecurityAlerts
+  | typeof listDeadLetters
+  | typeof listAuditEntries
+  | typeof readSystemStatus
   | typeof listEmployers
   | typeof listJobs
   | typeof listBackgrounds

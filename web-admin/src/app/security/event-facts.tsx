@@ -21,8 +21,12 @@ interface Followed {
 
 type Person = Pick<SecurityEvent, 'userId' | 'userName' | 'userRole'>;
 
-/** Who did it, or nobody. */
-export function PersonFact({ event: { userId, userName, userRole }, onFollow }: Followed & { event: Person }) {
+/** Who did it, or nobody. @param children further links */
+export function PersonFact({
+  event: { userId, userName, userRole },
+  onFollow,
+  children,
+}: Followed & { event: Person; children?: ReactNode }) {
   const { t } = useTranslation();
   if (userId === null) return <NoFact name={t('security.event.person')} />;
   return (
@@ -31,6 +35,7 @@ export function PersonFact({ event: { userId, userName, userRole }, onFollow }: 
         {t('security.event.samePerson')}
       </EventsLink>
       <PersonLink person={{ userId, userName, userRole }} onFollow={onFollow} />
+      {children}
     </Named>
   );
 }
@@ -153,17 +158,17 @@ function NoFact({ name }: { name: string }) {
 }
 
 /** Side by side where they fit. */
-function Links({ children }: { children: ReactNode }) {
+export function Links({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, mt: 0.25 }}>{children}</Box>;
 }
 
 /** For those who may open the list of events. */
-function EventsLink(props: Followed & { to: string; children: string }) {
+export function EventsLink(props: Followed & { to: string; children: string }) {
   const may = useMay();
   return may(SECURITY_EVENTS.needs) ? <FollowLink {...props} /> : null;
 }
 
-function FollowLink({ to, onFollow, children }: Followed & { to: string; children: string }) {
+export function FollowLink({ to, onFollow, children }: Followed & { to: string; children: string }) {
   return (
     <Link component={RouterLink} to={to} onClick={onFollow}>
       {children}

@@ -43,7 +43,7 @@ const OTHERS: readonly Partial<SecurityEvent>[] = [
   },
 ];
 
-export const listedEvent = (index: number): SecurityEvent =>
+const listedEvent = (index: number): SecurityEvent =>
   eventSample({
     eventId: sampleId(index),
     timestamp: new Date(Date.parse('2026-11-21T06:11:08.000Z') - index * 16_000).toISOString(),

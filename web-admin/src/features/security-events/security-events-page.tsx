@@ -1,21 +1,18 @@
-import RefreshRounded from '@mui/icons-material/RefreshRounded';
-import Button from '@mui/material/Button';
 import { exportSecurityEvents } from '@paanch/contracts/security/recorded-events';
-import { ExportButton } from '@paanch/ui/list/export-button';
 import { ListPage, PEOPLE_SEARCH_AFTER_MS } from '@paanch/ui/list/list-page';
 import { NumberedRows } from '@paanch/ui/list/paged/numbered-rows';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../app/permissions/use-may.js';
 import { useStaff } from '../../app/permissions/use-staff.js';
 import { EventDialog } from '../../app/security/event-dialog.js';
+import { ListTools } from '../../app/security/list-tools.js';
 import { securityMessages } from '../../app/security/security.messages.js';
 import { useEventColumns } from './event-columns.js';
 import { LinkedFilters } from './linked-filters.js';
 import { securityEventsMessages } from './security-events.messages.js';
 import { useEventFilters } from './use-event-filters.js';
-import { type EventList, type EventRow, useSecurityEvents } from './use-security-events.js';
+import { type EventRow, useSecurityEvents } from './use-security-events.js';
 
 /** Every stored event, by any of the filters (docs/events.md#dashboard). */
 export function SecurityEventsPage() {
@@ -37,31 +34,11 @@ export function SecurityEventsPage() {
         noMatchTitle={none}
         failedTitle={t('securityEvents.failed')}
         notice={<LinkedFilters list={list} />}
-        tools={<Tools list={list} />}
+        tools={<ListTools words="securityEvents" list={list} exported={exportSecurityEvents} />}
       >
         <NumberedRows list={list} label={t('securityEvents.title')} columns={columns} minWidth={960} />
       </ListPage>
       {opened !== undefined && <EventDialog event={opened} onClose={() => setOpened(undefined)} />}
-    </>
-  );
-}
-
-function Tools({ list }: { list: EventList }) {
-  const { t } = useTranslation();
-  const may = useMay();
-  return (
-    <>
-      {may(exportSecurityEvents.name) && (
-        <ExportButton
-          route={exportSecurityEvents}
-          list={list}
-          label={t('securityEvents.export')}
-          failed={t('securityEvents.exportFailed')}
-        />
-      )}
-      <Button variant="outlined" startIcon={<RefreshRounded />} loading={list.isFetching} loadingPosition="start" onClick={list.retry}>
-        {t('securityEvents.refresh')}
-      </Button>
     </>
   );
 }

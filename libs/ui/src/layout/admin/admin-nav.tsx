@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { TooltipProps } from '@mui/material/Tooltip';
-import { lazy, Suspense, useId, type ComponentType, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, type ComponentType, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath } from 'react-router';
 import { MOTION } from '../../theme/density.js';
@@ -50,21 +50,45 @@ function Group({ group, iconsOnly, onChoose }: GroupProps) {
         </Box>
       )}
       <Box component="ul" aria-labelledby={group.heading === '' ? undefined : headingId} sx={{ m: 0, p: 0, px: '10px', listStyle: 'none' }}>
-        {group.entries.map(({ to, end = false, icon: Icon, label, count }) => (
-          <li key={to}>
-            <Named title={iconsOnly ? label : null}>
-              <NavRow to={to} aria-current={matchPath({ path: to, end }, place) === null ? undefined : 'page'} onClick={onChoose}>
-                <Icon fontSize="inherit" />
-                <Box component="span" sx={iconsOnly ? visuallyHidden : undefined}>
-                  {label}
-                </Box>
-                {count}
-              </NavRow>
-            </Named>
-          </li>
+        {group.entries.map((entry) => (
+          <Entry
+            key={entry.to}
+            entry={entry}
+            isCurrent={matchPath({ path: entry.to, end: entry.end ?? false }, place) !== null}
+            iconsOnly={iconsOnly}
+            onChoose={onChoose}
+          />
         ))}
       </Box>
     </Box>
+  );
+}
+
+interface EntryProps {
+  entry: NavEntry;
+  isCurrent: boolean;
+  iconsOnly: boolean;
+  onChoose: (() => void) | undefined;
+}
+
+/** The current one is scrolled into sight: there may be more entries than fit. */
+function Entry({ entry: { to, icon: Icon, label, count }, isCurrent, iconsOnly, onChoose }: EntryProps) {
+  const row = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <li>
+      <Named title={iconsOnly ? label : null}>
+        <NavRow ref={row} to={to} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
+          <Icon fontSize="inherit" />
+          <Box component="span" sx={iconsOnly ? visuallyHidden : undefined}>
+            {label}
+          </Box>
+          {count}
+        </NavRow>
+      </Named>
+    </li>
   );
 }
 

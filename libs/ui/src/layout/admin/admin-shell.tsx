@@ -5,6 +5,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineBar } from '../../feedback/offline-bar.js';
 import { Logo, Mark } from '../../signature/logo.js';
+import { ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
 import type { NavEntry } from '../nav-entry.js';
 import { BesidePerson } from '../person/beside-person.js';
@@ -70,15 +71,17 @@ function Shell({ entries, person, personLinks, bell, onChangePassword, onLogout,
             position: 'sticky',
             top: 0,
             height: '100dvh',
-            overflowY: 'auto',
             display: 'flex',
             flexDirection: 'column',
-            py: 1.5,
+            pt: 1.5,
           }}
         >
           <RailHead narrow={!desktop} />
-          <AdminNav entries={entries} iconsOnly={!desktop} />
-          <Box sx={{ mt: 'auto', pt: 2, px: '9px' }}>
+          {/* However many entries there are, the person stays in sight. */}
+          <Box sx={{ flex: '1 1 auto', minHeight: 0, overflowY: 'auto', scrollbarWidth: 'thin' }}>
+            <AdminNav entries={entries} iconsOnly={!desktop} />
+          </Box>
+          <Box sx={{ py: 1.5, px: '9px', borderTop: `1px solid ${ui.railSel}` }}>
             <BesidePerson desktop={desktop} bell={bell}>
               <PersonMenu {...menu} shape={desktop ? 'row' : 'avatar'} />
             </BesidePerson>

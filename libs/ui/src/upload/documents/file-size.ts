@@ -1,14 +1,21 @@
-/** Sizes of files in words: "184 KB", "4.8 MB", and how much of one has gone: "3.1 of 4.8 MB". */
+/** Sizes in words: "184 KB", "4.8 MB", "2.5 GB", and how much of one has gone: "3.1 of 4.8 MB". */
 const KB = 1024;
 const MB = 1024 * KB;
+const GB = 1024 * MB;
 
-const inMb = (bytes: number) => (bytes / MB).toFixed(1).replace(/\.0$/, '');
-const inKb = (bytes: number) => String(Math.round(bytes / KB));
+/** The largest unit that the size fills, with one decimal from megabytes on. */
+function unitOf(bytes: number): { readonly name: string; readonly show: (part: number) => string } {
+  if (bytes >= GB) return { name: 'GB', show: (part) => inTenths(part / GB) };
+  if (bytes >= MB) return { name: 'MB', show: (part) => inTenths(part / MB) };
+  return { name: 'KB', show: (part) => String(Math.round(part / KB)) };
+}
 
-export const sizeOf = (bytes: number): string => (bytes >= MB ? `${inMb(bytes)} MB` : `${Math.max(1, Math.round(bytes / KB))} KB`);
+const inTenths = (count: number) => count.toFixed(1).replace(/\.0$/, '');
+
+export function sizeOf(bytes: number): string {
+  const { name, show } = unitOf(bytes);
+  return `${show(Math.max(KB, bytes))} ${name}`;
+}
 
 /** `share` from 0 to 1. */
-export function partOf(bytes: number, share: number): string {
-  const gone = bytes * share;
-  return `${bytes >= MB ? inMb(gone) : inKb(gone)} of ${sizeOf(bytes)}`;
-}
+export const partOf = (bytes: number, share: number): string => `${unitOf(bytes).show(bytes * share)} of ${sizeOf(bytes)}`;

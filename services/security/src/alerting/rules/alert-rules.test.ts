@@ -77,6 +77,16 @@ describe('events in any order, repeated, in batches of any size', () => {
         }),
     ],
     [
+      'files moved at night',
+      offHoursBulk,
+      (index: number, minute: number) =>
+        event(index, minute * 3 + 9 * 60, {
+          event_type: index % 2 === 0 ? 'DATA_EXPORT' : 'BULK_OPERATION',
+          user_id: ADMIN,
+          details: { outcome: 'finished', operation: 'import', dryRun: false },
+        }),
+    ],
+    [
       'changes after a sign-in from a new place',
       newPlaceAdminChange,
       (index: number, minute: number) =>

@@ -1,5 +1,6 @@
 /** What is wrong with the way of facts and observations, as heartbeats tell (docs/alerts.md#event_pipeline_silence). */
 import { ProgressOverridden } from '@paanch/contracts/progress/events';
+import { BEHIND_SECONDS } from '@paanch/contracts/security/system';
 import { type Process, SILENT_MS } from '../process-state.rule.js';
 import type { FaultClass } from './fault-class.rule.js';
 
@@ -8,8 +9,6 @@ export interface Fault {
   readonly error_class: FaultClass;
 }
 
-const LAG_SECONDS = 60;
-const OUTBOX_SECONDS = 120;
 /** Of the service that counts what learners do: what it cannot handle, a learner misses at once. */
 const DEAD_LETTERS_OF_LEARNING = 1;
 const DEAD_LETTERS = 10;
@@ -60,8 +59,8 @@ function measuredFaults(process: Process): Fault[] {
   if (stopping) return [];
   const letters = name === ProgressOverridden.source ? DEAD_LETTERS_OF_LEARNING : DEAD_LETTERS;
   const classes: FaultClass[] = [];
-  if ((lag_seconds ?? 0) > LAG_SECONDS) classes.push('ConsumerBehind');
-  if ((outbox_oldest_seconds ?? 0) > OUTBOX_SECONDS) classes.push('OutboxStuck');
+  if ((lag_seconds ?? 0) > BEHIND_SECONDS.lag) classes.push('ConsumerBehind');
+  if ((outbox_oldest_seconds ?? 0) > BEHIND_SECONDS.outbox) classes.push('OutboxStuck');
   if ((dead_letters ?? 0) >= letters) classes.push('DeadLetters');
   return classes.map((error_class) => ({ component: name, error_class }));
 }

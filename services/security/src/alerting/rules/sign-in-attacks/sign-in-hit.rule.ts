@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../../../classification/recorded-event.rule.
 import { type Hit, hitFrom } from '../hit.rule.js';
 
 export const SUCCESS = 'success';
-export const FAILURE = 'failure';
+const FAILURE = 'failure';
 /** A failure on an account that does not exist. */
 export const UNKNOWN = 'unknown';
 type Outcome = typeof SUCCESS | typeof FAILURE | typeof UNKNOWN;

@@ -4,6 +4,7 @@
  */
 import type { AlertRule } from '../alert-rule.js';
 import { hitFrom } from '../hit.rule.js';
+import { worstOf } from '../verdicts.rule.js';
 
 const CHANGES = 5;
 const OPEN = 'open';
@@ -25,8 +26,10 @@ export const examConfigTamper: AlertRule = {
     const whileOpen = window.filter(({ kind }) => kind === OPEN);
     const attempts = Math.max(0, ...whileOpen.map(({ weight }) => weight));
     const changes = window.length - whileOpen.length;
-    if (attempts > 0 && (attempts >= changes || changes < CHANGES)) return { severity: 'WARNING', peak: attempts, cause: OPEN };
-    return changes < CHANGES ? null : { severity: 'WARNING', peak: changes };
+    return worstOf(
+      attempts === 0 ? null : { severity: 'WARNING', peak: attempts, cause: OPEN },
+      changes < CHANGES ? null : { severity: 'WARNING', peak: changes },
+    );
   },
   describe: ({ peak, cause }) => {
     if (cause !== OPEN) return `${peak} changes of one grading setting within 10 minutes`;

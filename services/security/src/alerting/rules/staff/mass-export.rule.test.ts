@@ -52,6 +52,18 @@ describe('MASS_EXPORT', () => {
       30,
       undefined,
     ],
+    [
+      '26 exports beside as many files',
+      [
+        ...opened(26, 1),
+        ...exported(
+          Array.from({ length: 26 }, () => 1),
+          0.1,
+        ),
+      ],
+      26,
+      'file',
+    ],
     ['5,001 rows beside 26 files', [...opened(26, 1), ...exported([5_001], 0)], 5_001, undefined],
   ])('fires for %s', (_, events, peak, cause) => {
     expect(detect(massExport, events)).toMatchObject({ severity: 'CRITICAL', peak });

@@ -6,6 +6,7 @@ import type { ExportOutcome } from '@paanch/contracts/security/details/event-det
 import type { RecordedEvent } from '../../../classification/recorded-event.rule.js';
 import type { AlertRule } from '../alert-rule.js';
 import { type Hit, hitFrom } from '../hit.rule.js';
+import { worstOf } from '../verdicts.rule.js';
 import { filesOpened } from './files-opened.rule.js';
 
 const EXPORTS = 5;
@@ -47,8 +48,10 @@ export const massExport: AlertRule = {
     const recent = lately(window);
     const { files, weight } = filesOpened(recent.filter(({ kind }) => kind === FILE));
     const exports = recent.filter(({ kind }) => kind !== FILE).length;
-    if (exports >= EXPORTS && (exports >= files || weight < FILES)) return { severity: 'CRITICAL', peak: exports };
-    return weight < FILES ? null : { severity: 'CRITICAL', peak: files, cause: FILE };
+    return worstOf(
+      exports < EXPORTS ? null : { severity: 'CRITICAL', peak: exports },
+      weight < FILES ? null : { severity: 'CRITICAL', peak: files, cause: FILE },
+    );
   },
   describe: ({ peak, cause }) => {
     if (cause === FILE) return `${peak} private files of others opened within 10 minutes`;

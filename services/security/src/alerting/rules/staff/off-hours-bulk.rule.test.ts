@@ -34,6 +34,7 @@ describe('OFF_HOURS_BULK', () => {
     ['20 deleted among 30 changes', [...acts(20, DELETED), ...others(10, OVERRIDDEN)], 'CRITICAL', 'deleted', 20],
     ['an import', bulk('import', false), 'WARNING', 'imported', 1],
     ['an export', exported('finished'), 'WARNING', 'exported', 1],
+    ['an import beside an export', [...bulk('import', false), ...exported('finished', { event_id: 'export' })], 'WARNING', 'imported', 1],
     ['an export that its reader broke off', exported('cancelled'), 'WARNING', 'exported', 1],
     ['20 records on a Sunday at noon', acts(20, DELETED, { from: '2026-11-22T12:00:00+05:30' }), 'CRITICAL', 'deleted', 20],
     ['an import at exactly ten in the evening', bulk('import', false, '2026-11-25T22:00:00+05:30'), 'WARNING', 'imported', 1],

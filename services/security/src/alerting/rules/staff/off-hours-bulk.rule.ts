@@ -3,6 +3,7 @@ import { type ExportOutcome, PROGRESS_OVERRIDDEN } from '@paanch/contracts/secur
 import type { RecordedEvent } from '../../../classification/recorded-event.rule.js';
 import type { AlertRule } from '../alert-rule.js';
 import { type Hit, hitFrom } from '../hit.rule.js';
+import { worstOf } from '../verdicts.rule.js';
 
 const ROWS = 20;
 const NIGHT_FROM = 22;
@@ -31,7 +32,7 @@ function kindOf({ event_type, details }: RecordedEvent): Kind | null {
   return isRoleChange || details.action === PROGRESS_OVERRIDDEN ? 'changed' : null;
 }
 
-const countOf = (window: readonly Hit[], ...kinds: Kind[]) => window.filter((hit) => kinds.some((kind) => kind === hit.kind)).length;
+const countOf = (window: readonly Hit[], kind: Kind) => window.filter((hit) => hit.kind === kind).length;
 
 export const offHoursBulk: AlertRule = {
   id: 'OFF_HOURS_BULK',
@@ -46,14 +47,15 @@ export const offHoursBulk: AlertRule = {
   },
   judge: (window) => {
     const deleted = countOf(window, 'deleted');
-    if (deleted >= ROWS) return { severity: 'CRITICAL', peak: deleted, cause: 'deleted' };
-    const counts = [
-      { peak: countOf(window, 'deleted', 'changed'), cause: 'changed', least: ROWS },
-      { peak: countOf(window, 'imported'), cause: 'imported', least: 1 },
-      { peak: countOf(window, 'exported'), cause: 'exported', least: 1 },
-    ];
-    const [most] = counts.filter(({ peak, least }) => peak >= least).toSorted((one, other) => other.peak - one.peak);
-    return most ? { severity: 'WARNING', peak: most.peak, cause: most.cause } : null;
+    const changed = deleted + countOf(window, 'changed');
+    const imported = countOf(window, 'imported');
+    const exported = countOf(window, 'exported');
+    return worstOf(
+      deleted < ROWS ? null : { severity: 'CRITICAL', peak: deleted, cause: 'deleted' },
+      changed < ROWS ? null : { severity: 'WARNING', peak: changed, cause: 'changed' },
+      imported === 0 ? null : { severity: 'WARNING', peak: imported, cause: 'imported' },
+      exported === 0 ? null : { severity: 'WARNING', peak: exported, cause: 'exported' },
+    );
   },
   describe: ({ peak, cause }) => {
     if (cause === 'imported' || cause === 'exported') return `Files ${cause} outside working hours: ${peak}`;

@@ -43,6 +43,7 @@ describe('OVERRIDE_BURST', () => {
     ['5 reversed reviews within an hour', reversals(5, 14.9), 5, 'reversal'],
     ['9 overrides beside 5 reversed reviews', [...overrides(9, 1), ...reversals(5, 1)], 5, 'reversal'],
     ['10 overrides beside 5 reversed reviews', [...overrides(10, 1), ...reversals(5, 1)], 10, undefined],
+    ['10 overrides beside as many reversed reviews', [...overrides(10, 1), ...reversals(10, 1)], 10, 'reversal'],
     ['10 overrides beside 4 reversed reviews', [...overrides(10, 1), ...reversals(4, 1)], 10, undefined],
     ['an override of a learner just added, beside 5', [...overrides(1, 0, { details: ofAdded(5) }), ...reversals(5, 1)], 5, 'reversal'],
     ['an override of a learner just added, beside 4', [...overrides(1, 0, { details: ofAdded(5) }), ...reversals(4, 1)], 1, undefined],

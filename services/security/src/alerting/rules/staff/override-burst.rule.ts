@@ -5,6 +5,7 @@
 import { PROGRESS_OVERRIDDEN } from '@paanch/contracts/security/details/event-details';
 import type { AlertRule } from '../alert-rule.js';
 import { hitFrom } from '../hit.rule.js';
+import { worstOf } from '../verdicts.rule.js';
 
 const OVERRIDES = 10;
 const REVERSALS = 5;
@@ -29,9 +30,10 @@ export const overrideBurst: AlertRule = {
     const overrides = window.filter(({ kind }) => kind !== REVERSAL);
     const weight = overrides.reduce((sum, hit) => sum + hit.weight, 0);
     const reversals = window.length - overrides.length;
-    if (weight >= OVERRIDES && (overrides.length >= reversals || reversals < REVERSALS))
-      return { severity: 'WARNING', peak: overrides.length };
-    return reversals < REVERSALS ? null : { severity: 'WARNING', peak: reversals, cause: REVERSAL };
+    return worstOf(
+      weight < OVERRIDES ? null : { severity: 'WARNING', peak: overrides.length },
+      reversals < REVERSALS ? null : { severity: 'WARNING', peak: reversals, cause: REVERSAL },
+    );
   },
   describe: ({ peak, cause }) => {
     if (cause === REVERSAL) return `${peak} reviews reversed by one Admin within 60 minutes`;
