@@ -61,7 +61,7 @@ describe('the watch', () => {
     const { page } = visitor;
     await signInAt(page, `${system.origin}/admin/login`, await makeAdmin(system, ADMIN));
     await go(page, '/dashboard/alerts');
-    await page.getByRole('tab', { name: /^Active/ }).click();
+    await page.getByRole('link', { name: /^Active \d/ }).click();
     await look(page, 'alerts');
     await publish(natsOf(system), spraying());
     await row(page).waitFor();
@@ -91,8 +91,7 @@ describe('the watch', () => {
     await row(page).click();
     await page.getByRole('button', { name: 'Resolve', exact: true }).last().click();
     const dialog = page.getByRole('dialog', { name: 'Resolve the alert?' });
-    await dialog.getByRole('combobox').click();
-    await page.getByRole('option', { name: 'Real attack' }).click();
+    await dialog.getByLabel('What was it?').selectOption({ label: 'Real attack' });
     await dialog.getByLabel('Notes for the record').fill('Blocked at the edge; nobody signed in from there.');
     await look(page, 'resolving an alert');
     await dialog.getByRole('button', { name: 'Resolve', exact: true }).click();

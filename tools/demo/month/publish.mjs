@@ -1,4 +1,4 @@
-/** Puts observations on the stream as emitters do, from where they take the way of all others. */
+/** Publishes observations to the stream, where security picks them up like any others. */
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 

@@ -8,5 +8,5 @@ export const alertNotActive = defineReason(
 );
 export const alertClosed = defineReason('ALERT_CLOSED', 'STATE_CONFLICT', 'This alert has been closed already.');
 export const alertEmergency = defineReason('ALERT_EMERGENCY', 'STATE_CONFLICT', 'An emergency cannot be dismissed. Resolve it instead.');
-/** Somebody has asked for its replay or thrown it away before. */
+/** Its replay or discard was requested before. */
 export const deadLetterClosed = defineReason('DEAD_LETTER_CLOSED', 'STATE_CONFLICT', 'This dead letter has been dealt with already.');

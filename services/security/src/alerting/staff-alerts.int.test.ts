@@ -112,7 +112,7 @@ describe('an alert of a session', () => {
 });
 
 describe('an alert of input', () => {
-  it('adds up what events stand for, of a person and of everybody', async () => {
+  it('adds up the counts of roll-ups, for one person and for all', async () => {
     const actor = { user_id: randomUUID(), role: 'student' } as const;
     const probes = many(2, () => ({ type: 'VALIDATION_ERROR', actor, details: { code: 'VALIDATION_FAILED', fields: [], count: 100 } }));
     const limit = { limitId: 'reads', keyKind: 'person', limit: 300, windowSeconds: 60 };

@@ -63,7 +63,7 @@ describe('a dead letter', () => {
     expect(await ids({ service: 'careers' })).toEqual([]);
   });
 
-  it('is asked for until its owner answers', async () => {
+  it('shows as requested until its owner answers', async () => {
     const id = await aNewOne();
     const { status, body } = await asAdmin()(contract.replayDeadLetter, { params: { id } });
     expect([status, body]).toMatchObject([202, { id, state: 'asked' }]);

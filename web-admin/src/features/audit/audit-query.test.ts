@@ -4,7 +4,7 @@ import { askedFor, AuditFilters } from './audit-query.js';
 
 const asked = (filters: object) => askedFor(AuditFilters.parse(filters));
 
-describe('what is asked for', () => {
+describe('the query of the audit trail', () => {
   it('has whole days by the clock of India', () => {
     const query = listAuditEntries.query.parse(asked({ from: '2026-11-20', to: '2026-11-21' }));
     const moments = [query.from, query.to].map((moment) => new Date(moment ?? '').toISOString());

@@ -48,7 +48,7 @@ function manyAt(page: number): Answer {
 export const deadLetterStories = {
   /** In every state, the first of them open. */
   few: pageOf([failedFact, failedTask, asked, ...ended]),
-  /** Nothing is asked for. */
+  /** No request is pending. */
   quiet: pageOf([failedFact, failedTask, ...ended]),
   many: (to: URL) => manyAt(Number(to.searchParams.get('page'))),
   empty: pageOf([]),

@@ -48,7 +48,7 @@ describe('the list of dead letters', () => {
       ],
       ['Send bulk mailTask tasks.sendBulkMail', 'New', 'auth', 'tasks', 'TaskFailed', '12', ...times],
     ]);
-    expect(rowsShown().map((row) => textsOf(row)[1])).toEqual(['New', 'New', 'Asked', 'Replayed', 'Discarded']);
+    expect(rowsShown().map((row) => textsOf(row)[1])).toEqual(['New', 'New', 'Requested', 'Replayed', 'Discarded']);
     expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual(['Dead letters']);
   });
 
@@ -119,16 +119,16 @@ describe('the list of dead letters', () => {
 });
 
 describe('a replay', () => {
-  it('is asked for after a question, and the row says so', async () => {
+  it('is requested after a confirmation, and the row says so', async () => {
     const server = serverWith('quiet').on(replayDeadLetter, taken(failedFact));
     const box = await pick(server, 'Module published', 'Replay');
     expect(box.getByText('The service progress handles it once more. What it has done already is not done twice.')).toBeTruthy();
     server.on(listDeadLetters, pageOf([{ ...failedFact, state: 'asked' }, failedTask]));
     pressIn(box, 'Replay');
-    await said('Replay asked for.');
+    await said('Replay requested.');
     expect(server.requests.map(({ pathname }) => pathname)).toContain(REPLAYED);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(await screen.findByText('Asked', { selector: 'td *' })).toBeTruthy();
+    expect(await screen.findByText('Requested', { selector: 'td *' })).toBeTruthy();
   });
 
   it('is not asked for if it is cancelled', async () => {
@@ -143,7 +143,7 @@ describe('a replay', () => {
     const box = await pick(server, 'Module published', 'Replay');
     server.on(listDeadLetters, pageOf([{ ...failedFact, state: 'replayed' }]));
     pressIn(box, 'Replay');
-    await said('Failed to ask for the replay');
+    await said('Failed to request the replay');
     await said(deadLetterClosed.message);
     expect(await screen.findByText('1 to 1 of 1.')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -171,9 +171,9 @@ describe('a discard', () => {
     fireEvent.change(box.getByLabelText('Reason'), { target: { value: 'The list was sent by hand.' } });
     server.on(listDeadLetters, pageOf([failedFact, { ...failedTask, state: 'asked' }]));
     pressIn(box, 'Discard');
-    await said('Discard asked for.');
+    await said('Discard requested.');
     expect(server.sent).toEqual([{ route: discardDeadLetter.name, body: { reason: 'The list was sent by hand.' } }]);
-    expect(await screen.findByText('Asked', { selector: 'td *' })).toBeTruthy();
+    expect(await screen.findByText('Requested', { selector: 'td *' })).toBeTruthy();
   });
 
   it('that someone else was faster with says so, and the list is read anew', async () => {
@@ -182,7 +182,7 @@ describe('a discard', () => {
     fireEvent.change(box.getByLabelText('Reason'), { target: { value: 'It was sent by hand.' } });
     server.on(listDeadLetters, pageOf([asked]));
     pressIn(box, 'Discard');
-    await said('Failed to ask for the discard');
+    await said('Failed to request the discard');
     await said(deadLetterClosed.message);
     expect(await screen.findByText('1 to 1 of 1.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,7 +2,7 @@ import type { DeadLetter } from '@paanch/contracts/security/dead-letters';
 
 const states = {
   new: 'New',
-  asked: 'Asked',
+  asked: 'Requested',
   replayed: 'Replayed',
   discarded: 'Discarded',
 } as const satisfies Record<DeadLetter['state'], string>;
@@ -34,8 +34,8 @@ export const deadLettersMessages = {
     action: 'Replay',
     title: 'Replay "{{name}}"?',
     advice: 'The service {{service}} handles it once more. What it has done already is not done twice.',
-    done: 'Replay asked for.',
-    failed: 'Failed to ask for the replay',
+    done: 'Replay requested.',
+    failed: 'Failed to request the replay',
   },
   discard: {
     action: 'Discard',
@@ -43,7 +43,7 @@ export const deadLettersMessages = {
     advice: 'The service {{service}} never handles it. This cannot be undone.',
     reason: 'Reason',
     busy: 'Discarding',
-    done: 'Discard asked for.',
-    failed: 'Failed to ask for the discard',
+    done: 'Discard requested.',
+    failed: 'Failed to request the discard',
   },
 } as const;

@@ -81,7 +81,7 @@ const attack = (targets: readonly string[], each: number, over: number, from: (t
 const SPRAYED = [['PASSWORD_SPRAYING', 'CRITICAL', '5 accounts tried a few times each from one address within 60 minutes']];
 
 describe('an attack on sign-ins', () => {
-  it('by spraying from one address is raised once, whatever is delivered again, and in whatever order', async () => {
+  it('by spraying from one address is raised once, in any order of arrival and with repeats', async () => {
     const here = somewhere();
     const tries = attack(accounts(5), 3, 20, () => here);
     await settle(tries.slice(0, 14));
