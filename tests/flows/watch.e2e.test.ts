@@ -4,13 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { observationsOf } from '../../tools/demo/month/observation.mjs';
 import { publish } from '../../tools/demo/month/publish.mjs';
 import { portsFrom } from '../../tools/start/ports.mjs';
-import { mailedLink } from '../mailbox.js';
+import { latestMail } from '../mailbox.js';
 import { sharedBrowser, sharedSystem } from '../one-system.js';
 import { accountOf, makeAdmin } from '../people.js';
 import type { RunningSystem } from '../local-system.js';
@@ -65,7 +66,7 @@ describe('the watch', () => {
     await look(page, 'alerts');
     await publish(natsOf(system), spraying());
     await row(page).waitFor();
-    expect(await mailedLink(system, ADMIN, 'alert_raised')).toContain('/dashboard/alerts?alert=');
+    expect(await latestMail(system, ADMIN, 'alert_raised')).toContain('/dashboard/alerts?alert=');
 
     await row(page).click();
     await says(page, 'Action required');
@@ -84,7 +85,7 @@ describe('the watch', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('ipAddress')).toBe(SOURCE);
     const saved = page.waitForEvent('download');
     await press(page, 'Export (CSV)');
-    const file = readFileSync(await (await saved).path(), 'utf8');
+    const file = await text(await (await saved).createReadStream());
     expect(file.split('\r\n').filter((line) => line.includes(SOURCE))).toHaveLength(30);
 
     await go(page, '/dashboard/alerts?status=acknowledged');

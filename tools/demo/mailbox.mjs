@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { until } from './person.mjs';
 
 /**
- * Waits for the latest mail of a kind to a person and returns its link.
+ * Waits for the latest mail of a kind to a person.
  * @param {string} folder
  * @param {string} recipient
  * @param {string} kind
  */
-export function mailedLink(folder, recipient, kind) {
+export function latestMail(folder, recipient, kind) {
   const ending = `-${recipient}-${kind}.eml`;
   // Begins with a dot while it is being written.
   const isWhole = (/** @type {string} */ name) => !name.startsWith('.') && name.endsWith(ending);
@@ -17,13 +17,14 @@ export function mailedLink(folder, recipient, kind) {
     // The folder is created with the first mail; file names begin with the time.
     const names = existsSync(folder) ? readdirSync(folder).filter(isWhole) : [];
     const latest = names.toSorted().at(-1);
-    return latest === undefined ? null : linkIn(readFileSync(join(folder, latest), 'utf8'));
+    return latest === undefined ? null : readFileSync(join(folder, latest), 'utf8');
   };
   return until(look, `A mail of the kind ${kind} for ${recipient}`);
 }
 
-/** @param {string} mail */
-function linkIn(mail) {
+/** The link with a token in such a mail. @param {string} folder @param {string} recipient @param {string} kind */
+export async function mailedLink(folder, recipient, kind) {
+  const mail = await latestMail(folder, recipient, kind);
   const [link] = /https?:\/\/\S+#[\w-]{43}/.exec(mail) ?? [];
   if (link === undefined) throw new Error(`this mail has no link:\n${mail}`);
   return link;
