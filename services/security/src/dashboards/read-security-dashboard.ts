@@ -9,24 +9,29 @@ import { type TimeRange, windowBefore, windowOf } from './window.rule.js';
 const LISTED = 10;
 
 async function countsIn(window: TimeRange, { alerts, rollups }: SecurityDeps) {
-  const alertsGenerated = await alerts.countRaised(new Date(window.from), new Date(window.to));
-  return { ...metricsOf(await rollups.sums(window)), alertsGenerated };
+  const raised = alerts.countRaised(new Date(window.from), new Date(window.to));
+  const [sums, alertsGenerated] = await Promise.all([rollups.sums(window), raised]);
+  return { ...metricsOf(sums), alertsGenerated };
 }
 
 export const readSecurityDashboard = serve(contract.readSecurityDashboard, async ({ query }, deps: SecurityDeps) => {
   const { alerts, events, rollups, names, clock } = deps;
   const window = windowOf(query.timeWindow, clock().getTime());
   const from = new Date(window.from);
-  const counts = await countsIn(window, deps);
-  const { totalEvents, suspiciousActivityCount, alertsGenerated } = await countsIn(windowBefore(query.timeWindow, window), deps);
-  const recentEvents = await events.latestNotable(from, LISTED);
-  const openAlerts = await alerts.mostUrgentOpen(LISTED);
+  const [counts, before, uniqueUsers, recentEvents, openAlerts] = await Promise.all([
+    countsIn(window, deps),
+    countsIn(windowBefore(query.timeWindow, window), deps),
+    rollups.usersSeenSince(from),
+    events.latestNotable(from, LISTED),
+    alerts.mostUrgentOpen(LISTED),
+  ]);
+  const { totalEvents, suspiciousActivityCount, alertsGenerated } = before;
   const known = await names.namesOf([...peopleOf(recentEvents), ...peopleOfAlerts(openAlerts)]);
   return {
     timeWindow: query.timeWindow,
     from: from.toISOString(),
     to: new Date(window.to).toISOString(),
-    metrics: { ...counts, uniqueUsers: await rollups.usersSeenSince(from) },
+    metrics: { ...counts, uniqueUsers },
     previous: { totalEvents, suspiciousActivityCount, alertsGenerated },
     recentEvents: recentEvents.map((event) => presentEvent(event, known)),
     alerts: openAlerts.map((alert) => presentAlert(alert, known)),
