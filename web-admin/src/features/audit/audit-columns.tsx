@@ -40,7 +40,8 @@ export function useAuditColumns(onOpen: (entry: AuditRow) => void): readonly Col
         title: t('audit.columns.fields'),
         width: 180,
         share: 1,
-        cell: ({ changed_fields: fields }) => (fields.length === 0 ? none : <CellText>{fields.map(codeWords).join(', ')}</CellText>),
+        cell: ({ changed_fields: fields }) =>
+          fields.length === 0 ? none : <CellText lines="all">{fields.map(codeWords).join(', ')}</CellText>,
       },
     ];
   }, [t, onOpen]);

@@ -27,7 +27,7 @@ export function AlertRow({ alert, now, isOpen, onOpen, onAcknowledge }: AlertRow
   });
   return (
     <Box component="li" aria-current={isOpen ? 'true' : undefined} sx={[row, status === 'dismissed' && dismissed]}>
-      <Box sx={{ width: { sm: 104 }, flex: 'none' }}>
+      <Box sx={{ minWidth: { sm: 104 }, flex: 'none' }}>
         <SeverityChip severity={severity} />
       </Box>
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
