@@ -1,5 +1,6 @@
 /** What may happen to a background configuration; each change leaves its fact, and each save a version (docs/projects.md#backgrounds). */
 import { BackgroundChanged } from '@paanch/contracts/interview/events';
+import { GRADING_FIELDS } from '@paanch/contracts/kernel/vocabulary/study';
 import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { type Audited, changeBetween } from '@paanch/contracts/kernel/records/change-between';
@@ -10,16 +11,7 @@ type Action = DataOf<typeof BackgroundChanged>['change']['action'];
 
 const AUDITED: Audited<Background> = {
   kept: ['background_type', 'project_type', 'archived_at'],
-  hashed: [
-    'project_description_template',
-    'grading_criteria',
-    'bronze_system_prompt',
-    'bronze_input_prompt',
-    'silver_system_prompt',
-    'silver_input_prompt',
-    'gold_system_prompt',
-    'gold_input_prompt',
-  ],
+  hashed: GRADING_FIELDS,
 };
 
 interface BackgroundDecision {

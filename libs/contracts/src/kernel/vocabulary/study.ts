@@ -31,3 +31,15 @@ export const PROJECT_TYPES = [
 ] as const;
 export const ProjectType = z.enum(PROJECT_TYPES, { error: 'Choose a project type' });
 export type ProjectType = z.infer<typeof ProjectType>;
+
+/** The fields of a background that decide how projects are graded. */
+export const GRADING_FIELDS = [
+  'project_description_template',
+  'grading_criteria',
+  'bronze_system_prompt',
+  'bronze_input_prompt',
+  'silver_system_prompt',
+  'silver_input_prompt',
+  'gold_system_prompt',
+  'gold_input_prompt',
+] as const;

@@ -1,4 +1,5 @@
 /** How the facts of projects are classified (docs/events.md#classification). */
+import { GRADING_FIELDS } from '../../kernel/vocabulary/study.js';
 import {
   actionOn,
   adminAction,
@@ -18,18 +19,6 @@ function classifyProjectFileOpened({ data }: FactToClassify): readonly Classifie
   const access = info('FILE_ACCESS', { uploadType: 'projects', ownerIsCaller, objectRef });
   return ownerIsCaller ? access : [...access, ...warning('SENSITIVE_DATA_ACCESS', { dataKind: 'projects', subjectId, purpose: 'review' })];
 }
-
-/** What decides how projects are graded. */
-const GRADING_FIELDS = [
-  'project_description_template',
-  'grading_criteria',
-  'bronze_system_prompt',
-  'bronze_input_prompt',
-  'silver_system_prompt',
-  'silver_input_prompt',
-  'gold_system_prompt',
-  'gold_input_prompt',
-];
 
 export const OF_PROJECTS: Readonly<Record<string, Classify>> = {
   BackgroundChanged: both(adminAction('background', 'background_id'), configurationChange('background', 'background_id', GRADING_FIELDS)),

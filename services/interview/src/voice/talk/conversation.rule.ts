@@ -1,6 +1,6 @@
 /**
  * What Vidya does next: five questions in order, one at a time (docs/interviews.md#vidya). She does not understand speech; she
- * only notices when somebody starts and stops speaking.
+ * only notices when the learner starts and stops speaking.
  */
 import { intentOf } from './intent.rule.js';
 import * as phrases from './phrases.rule.js';
