@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 import { SlowestFirst } from './tests/slowest-first.js';
 
-const FOLDERS = ['libs/*/src', 'services/*/src', 'gateway/src', 'web-*/src', 'tests', 'tools'];
+const FOLDERS = ['libs/*/src', 'services/*/src', 'gateway/src', 'web-*/src', 'deploy', 'tests', 'tools'];
 
 /** The first one as in every process of the local system. */
 const PRELOADS = [new URL('tools/start/system/lean-imports.mjs', import.meta.url), new URL('tests/shipped-builds.mjs', import.meta.url)];
@@ -51,11 +51,11 @@ export default defineConfig({
       { extends: true, test: { name: 'int', include: INT, globalSetup: ['tests/engines.ts'] } },
       {
         extends: true,
-        // `npm run test:hostile` and `npm run test:states` take minutes.
+        // `npm run test:hostile`, `test:states`, `test:upgrade` and `test:restore` take minutes.
         test: {
           name: 'e2e',
           include: E2E,
-          exclude: [...configDefaults.exclude, 'tests/hostile/**', 'tests/states/**'],
+          exclude: [...configDefaults.exclude, 'tests/hostile/**', 'tests/states/**', 'tests/upgrade/**', 'tests/restore/**'],
           globalSetup: ['tests/shared-fixtures.ts'],
           // A journey is many waits, one after the other.
           testTimeout: 300_000,

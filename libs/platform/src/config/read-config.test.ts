@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigRefused, parseConfig, serviceConfig } from './read-config.js';
 
@@ -40,6 +43,22 @@ describe('the configuration', () => {
       'PORT must be a port number',
       'KEYS_DIR is missing: folder of the keys',
       'CONTENT_INTERNAL_URL must be an address such as http://127.0.0.1:8092',
+    ]);
+  });
+});
+
+describe('a variable in a file', () => {
+  it('is read from there, without the line end', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'secrets-'));
+    await writeFile(join(folder, 'nats'), 'nats://user:word@nats:4222\n');
+    const { NATS_URL: _direct, ...others } = complete;
+    expect(parseConfig(serviceConfig, { ...others, NATS_URL_FILE: join(folder, 'nats') }).NATS_URL).toBe('nats://user:word@nats:4222');
+    await rm(folder, { recursive: true });
+  });
+
+  it('is refused by name where the file cannot be read', () => {
+    expect(linesOf({ ...complete, DATABASE_URL_FILE: '/nowhere' })).toEqual([
+      'DATABASE_URL_FILE names a file that cannot be read: /nowhere',
     ]);
   });
 });

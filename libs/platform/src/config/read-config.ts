@@ -1,4 +1,5 @@
-/** The environment, parsed once at start and refused there if wrong. */
+/** The environment, parsed once at start and refused there if wrong. A variable may be in a file: `NATS_URL_FILE` names that of NATS_URL. */
+import { readFileSync } from 'node:fs';
 import { type InternalUrlVariable, internalUrlVariable, SERVICES } from '@paanch/contracts/kernel/registry/services';
 import { z } from 'zod';
 
@@ -69,10 +70,28 @@ export class ConfigRefused extends Error {
 
 /** @throws ConfigRefused naming every faulty variable. */
 export function parseConfig<S extends z.ZodType>(schema: S, environment: NodeJS.ProcessEnv): z.output<S> {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const present = { ...secretsFromFiles(given), ...given };
   const result = schema.safeParse(present);
   if (result.success) return result.data;
   throw new ConfigRefused(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+}
+
+const IN_A_FILE = '_FILE';
+
+/** So that a secret store can hand over a secret without putting it into the environment (docs/operating/hardening.md#secrets). */
+function secretsFromFiles(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const named = Object.entries(environment).filter(([name]) => name.endsWith(IN_A_FILE));
+  return Object.fromEntries(named.map(([name, path = '']) => [name.slice(0, -IN_A_FILE.length), contentOf(name, path)]));
+}
+
+/** @throws ConfigRefused if it cannot be read; its path is no secret. */
+function contentOf(variable: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    throw new ConfigRefused([`${variable} names a file that cannot be read: ${path}`]);
+  }
 }
 
 /** Reads the process's environment; if it is wrong, prints the faults on stderr and exits with code 1. */

@@ -18,12 +18,19 @@ export interface ServiceRow {
   readonly youngGenerationMb?: number;
   /** Above 0 where other processes come first for processor time. */
   readonly niceness?: number;
+  /** What it calls besides its own database, NATS and other services (docs/operating/hardening.md#who-may-call-whom). */
+  readonly reaches?: readonly Outside[];
+  /** How many run in production; 1 where nothing is said. Any number may run of each. */
+  readonly replicas?: number;
 }
+
+/** `files` is the object storage. */
+export type Outside = 'files' | 'mail' | 'clamav' | 'ai';
 
 /** `Object.keys` types its result as strings. */
 const isService = (name: string): name is Service => name in registry.services;
 
-export const SERVICE_ROWS: Readonly<Record<Service, ServiceRow>> = registry.services;
+export const SERVICE_ROWS = registry.services as Readonly<Record<Service, ServiceRow>>;
 export const SERVICES: readonly Service[] = Object.keys(registry.services).filter(isService);
 
 /** Owns accounts and sessions: it alone sets cookies, and the gateway asks it who is signed in. */

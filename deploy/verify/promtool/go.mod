@@ -1,0 +1,3 @@
+module paanch.example/verify/promtool
+
+go 1.26.8

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { settings } from '../../vitest.config.js';
+
+/** `npm run test:restore`: minutes long, so not part of `npm test`. */
+export default defineConfig({
+  ...settings,
+  test: {
+    ...settings.test,
+    // A journey is many waits, one after the other.
+    testTimeout: 900_000,
+    hookTimeout: 600_000,
+    root: fileURLToPath(new URL('../../', import.meta.url)),
+    include: ['tests/restore/**/*.test.ts'],
+  },
+});
