@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Log } from '@paanch/platform/observing/log';
+import type { Metrics } from '@paanch/platform/telemetry/metrics';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Admission } from './admission/admit.js';
 import { requireRequestLimits } from './admission/request-limits.js';
@@ -23,6 +24,7 @@ export interface GatewayDeps {
   readonly routing: ServiceRouting;
   readonly own: OwnRoutes;
   readonly sockets: OpenSockets;
+  readonly metrics: Metrics;
   readonly log: Log;
 }
 
@@ -32,7 +34,7 @@ export type PublicListener = (request: IncomingMessage, response: ServerResponse
 export function publicListener(deps: GatewayDeps): PublicListener {
   const app = gatewayApp(deps);
   return (request, response, head) => {
-    const context = openContext({ request, response, head, trustedHops: deps.trustedProxyHops });
+    const context = openContext({ request, response, head, trustedHops: deps.trustedProxyHops, metrics: deps.metrics });
     setCommonHeaders(response, context.id);
     try {
       // Before express, which would answer a URL it cannot parse in its own words.
@@ -41,7 +43,7 @@ export function publicListener(deps: GatewayDeps): PublicListener {
       answerError(deps, context, error);
       return;
     }
-    app(request, response);
+    context.measured.run(() => app(request, response));
   };
 }
 

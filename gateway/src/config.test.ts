@@ -8,7 +8,7 @@ const good = {
   INTERNAL_PORT: '8090',
   KEYS_DIR: '/keys',
   SPOOL_DIR: '/spool',
-  NATS_URL: 'nats://127.0.0.1:8422',
+  NATS_URL: 'nats://gateway:9f86d081884c@127.0.0.1:8422',
   PUBLIC_ORIGIN: 'http://localhost:8080',
   RELAY_INTERNAL_URL: 'http://127.0.0.1:8097',
   WEB_LEARNER_DIR: '/learner',

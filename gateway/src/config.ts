@@ -21,12 +21,17 @@ const variables = commonConfig.extend({
   /** The address people type; only pages of this origin may send writes. */
   PUBLIC_ORIGIN: origin,
   ...serviceUrls,
+  /** Address of the relay's internal port. */
   RELAY_INTERNAL_URL: address,
+  /** The folder of the built learner app. */
   WEB_LEARNER_DIR: folder,
+  /** The folder of the built staff app. */
   WEB_ADMIN_DIR: folder,
-  /** Extra origins for pages: pictures and recordings, file uploads, and the live model, which is wss. */
+  /** Origin that pages may show pictures and recordings from. */
   MEDIA_ORIGIN: origin.optional(),
+  /** Origin that browsers may send files to. */
   UPLOAD_ORIGIN: origin.optional(),
+  /** Origin of the live model; wss. */
   LIVE_AI_ORIGIN: origin.optional(),
   /** Contact for vulnerability reports in /.well-known/security.txt; defaults to security@ the public host. */
   SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https)$/, error: 'must be a mailto: or https: address' }).optional(),

@@ -4,6 +4,7 @@ import { readAccessKeys } from '@paanch/contracts/auth/sign-in/sessions';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { byService, internalUrlVariable, urlVariable } from '@paanch/contracts/kernel/registry/services';
 import { readDocs } from '@paanch/contracts/live/system';
+import type { EventRef } from '@paanch/platform/identity/event-ref';
 import { openKeyReloads } from '@paanch/platform/identity/key-reloads';
 import { openKeySet } from '@paanch/platform/identity/key-set';
 import { importKeys, type JwkSet, readJwkSet } from '@paanch/platform/identity/keys';
@@ -13,9 +14,13 @@ import { type NatsLink, openNats } from '@paanch/platform/messaging/nats-link';
 import { createLog, type Log } from '@paanch/platform/observing/log';
 import { type Ending, type Observe, openObserving } from '@paanch/platform/observing/observe';
 import { serviceCaller } from '@paanch/platform/service/call-service';
+import { vitalGauges } from '@paanch/platform/telemetry/gauges';
+import { Metrics } from '@paanch/platform/telemetry/metrics';
+import { openTracing } from '@paanch/platform/telemetry/open-tracing';
 import { systemClock } from '@paanch/platform/time/clock';
 import type { Admission } from './admission/admit.js';
 import { RateWindows } from './admission/rate-windows.js';
+import { tellWindows } from './admission/tell-windows.js';
 import type { GatewayDeps } from './app.js';
 import { apiPage } from './api-page/api-page.js';
 import { accessTokenReader } from './callers/access-token.js';
@@ -44,6 +49,7 @@ export interface OpenGateway {
   readonly deps: GatewayDeps;
   readonly log: Log;
   readonly observe: Observe;
+  readonly metrics: Metrics;
   /** Current public keys of its identity tokens. */
   readonly ownKeys: () => JwkSet;
   /** Sends the pending roll-ups, then closes the connections to the services and to NATS. */
@@ -57,6 +63,7 @@ const now = () => systemClock().getTime();
 
 export async function openGateway(config: GatewayConfig, times: GatewayTimes): Promise<OpenGateway> {
   const log = createLog({ process: 'gateway', level: config.LOG_LEVEL });
+  const tracing = await openTracing('gateway', config);
   const [{ keys, ownKeys, accessKeys, reloads }, webs] = await Promise.all([openKeys(config), openWebs(config)]);
   const callService = serviceCaller({ from: 'gateway', key: keys.own, clock: systemClock, addresses: internalUrls(config) });
   const tokenKeys = openKeySet(accessKeys, () => callService(readAccessKeys, {}), systemClock);
@@ -66,26 +73,24 @@ export async function openGateway(config: GatewayConfig, times: GatewayTimes): P
   const { observe } = observing;
   const rollUps = new RollUps(observe);
   const hub = new LiveHub(sessions, systemClock);
+  const metrics = new Metrics();
+  metrics.gauge({ ...vitalGauges(observing.measured), paanch_live_streams: () => [{ labels: {}, value: hub.size }] });
   const sockets = new OpenSockets(sessions);
-  subscribeToNats(nats, { sessions, hub, sockets, log });
+  const windows = openWindows(config, keys.eventRef);
+  subscribeToNats(nats, { sessions, hub, sockets, windows, now, log });
   const forwarding = forwarder({ addresses: byService((service) => config[urlVariable(service)]), times, sockets });
   const admission: Admission = {
     callers: { readAccessToken: accessTokenReader(tokenKeys, now), sessions },
-    rates: config.RATE_LIMITS === 'bench' ? null : { windows: new RateWindows(), found: new Lru(FOUND_PATHS) },
+    rates: windows && { windows, found: new Lru(FOUND_PATHS) },
     expiryReports: new RateWindows(),
     ownOrigin: config.PUBLIC_ORIGIN,
     observing: { observe, rollUps, actorOf: actors(keys.eventRef), now },
   };
-  const own = {
-    hub,
-    readReadiness: readinessOf(config, nats),
-    serveOpenApi: documentServer('application/json; charset=utf-8', JSON.stringify(openApiDocument(allRoutes))),
-    apiPage: apiPage(),
-  };
-  const stopMaintenance = startMaintenance(admission, rollUps, sessions);
+  const stopMaintenance = startMaintenance(admission, { rollUps, sessions, nats });
   return {
     log,
     observe,
+    metrics,
     ownKeys,
     deps: {
       trustedProxyHops: config.TRUSTED_PROXY_HOPS,
@@ -96,9 +101,11 @@ export async function openGateway(config: GatewayConfig, times: GatewayTimes): P
         cookieNames: cookieNames(config.INSECURE_COOKIES),
         signIdentity: identitySigner(keys.own, now),
         forwarder: forwarding,
+        metrics,
       },
-      own,
+      own: ownAnswers(config, nats, hub),
       sockets,
+      metrics,
       log,
     },
     close: async (ending) => {
@@ -108,7 +115,22 @@ export async function openGateway(config: GatewayConfig, times: GatewayTimes): P
       rollUps.flush();
       await observing.close(ending);
       await nats.close();
+      await tracing.close();
     },
+  };
+}
+
+/** One that runs alone has nobody to tell of them. */
+function openWindows({ RATE_LIMITS, REPLICAS }: GatewayConfig, eventRef: EventRef): RateWindows | null {
+  return RATE_LIMITS === 'bench' ? null : new RateWindows(REPLICAS > 1 ? eventRef : null);
+}
+
+function ownAnswers(config: GatewayConfig, nats: NatsLink, hub: LiveHub): GatewayDeps['own'] {
+  return {
+    hub,
+    readReadiness: readinessOf(config, nats),
+    serveOpenApi: documentServer('application/json; charset=utf-8', JSON.stringify(openApiDocument(allRoutes))),
+    apiPage: apiPage(),
   };
 }
 
@@ -146,13 +168,23 @@ function readinessOf(config: GatewayConfig, nats: NatsLink) {
   return systemReadiness({ addresses, isNatsUp: () => nats.current() !== null, now });
 }
 
-/** Every five seconds: sends due roll-ups, reports activity and drops expired windows. */
-function startMaintenance({ rates, expiryReports }: Admission, rollUps: RollUps, sessions: LiveSessions): () => void {
+interface Maintained {
+  readonly rollUps: RollUps;
+  readonly sessions: LiveSessions;
+  readonly nats: NatsLink;
+}
+
+/** Every five seconds: sends due roll-ups, reports activity and drops expired windows. Every second: tells other gateways of windows. */
+function startMaintenance({ rates, expiryReports }: Admission, { rollUps, sessions, nats }: Maintained): () => void {
+  const stopTelling = rates && tellWindows(rates.windows, (subject, told) => nats.broadcast(subject, told), now);
   const timer = setInterval(() => {
     rollUps.flush(now());
     sessions.reportActivity();
     rates?.windows.sweep(now());
     expiryReports.sweep(now());
   }, FRESH_MS);
-  return () => clearInterval(timer);
+  return () => {
+    stopTelling?.();
+    clearInterval(timer);
+  };
 }

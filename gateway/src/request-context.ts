@@ -5,6 +5,8 @@ import { LIMITS } from '@paanch/contracts/kernel/limits';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { headerText } from '@paanch/platform/http/incoming/headers';
 import { pathOf } from '@paanch/platform/http/route-table';
+import { type MeasuredRequest, measureRequest } from '@paanch/platform/telemetry/measured-request';
+import type { Metrics } from '@paanch/platform/telemetry/metrics';
 import { newId } from '@paanch/platform/time/ids';
 import type { AccessClaims } from './callers/access-token.js';
 import { clientAddress } from './callers/client-address.js';
@@ -21,6 +23,7 @@ export interface RequestContext {
   readonly response: ServerResponse;
   /** First bytes of the other protocol that was asked for; null where none was. */
   readonly head: Buffer | null;
+  readonly measured: MeasuredRequest;
   /** Null until it is found. */
   route: RouteContract | null;
   /** Null until the caller is admitted, and when nobody is signed in. */
@@ -32,9 +35,10 @@ const contexts = new WeakMap<IncomingMessage, RequestContext>();
 export interface ArrivedRequest extends Pick<RequestContext, 'request' | 'response' | 'head'> {
   /** Number of our own proxies in front of the gateway. */
   readonly trustedHops: number;
+  readonly metrics: Metrics;
 }
 
-export function openContext({ request, response, head, trustedHops }: ArrivedRequest): RequestContext {
+export function openContext({ request, response, head, trustedHops, metrics }: ArrivedRequest): RequestContext {
   const { socket, headers } = request;
   const context: RequestContext = {
     id: newId(),
@@ -44,6 +48,8 @@ export function openContext({ request, response, head, trustedHops }: ArrivedReq
     request,
     response,
     head,
+    // A trace that a caller names is not ours.
+    measured: measureRequest({ metrics, method: request.method, response, parent: null }),
     route: null,
     claims: null,
   };

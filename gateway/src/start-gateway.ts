@@ -1,7 +1,7 @@
 /** Starts the gateway, and stops it in an order that drops no request (docs/reliability.md#start-and-stop). */
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openInternalPort, portOf } from '@paanch/platform/http/internal-port';
+import { listenOn, openInternalPort, portOf } from '@paanch/platform/http/internal-port';
 import { publicListener } from './app.js';
 import type { GatewayConfig } from './config.js';
 import { type OpenGateway, openGateway } from './open-gateway.js';
@@ -20,13 +20,15 @@ export async function startGateway(config: GatewayConfig, times: GatewayTimes = 
   const open = await openGateway(config, times);
   let isServing = false;
   const internal = await openInternalPort({
-    host: config.HOST,
-    port: config.INTERNAL_PORT,
+    config,
     waiting: () => Promise.resolve(isServing ? [] : ['gateway']),
-    told: { '/jwks': async () => ({ status: 200, body: open.ownKeys(), cookies: [] }) },
+    told: {
+      '/jwks': async () => ({ status: 200, body: open.ownKeys(), cookies: [] }),
+      '/metrics': () => open.metrics.expose(),
+    },
   });
   const publicPort = publicServer(publicListener(open.deps), times, isUpload);
-  await listen(publicPort.server, config);
+  await listenOn(publicPort.server, config.PORT, config);
   isServing = true;
   const port = portOf(publicPort.server.address());
   open.log.info('Serving', { service: 'gateway', host: config.HOST, port, internalPort: internal.port });
@@ -48,8 +50,4 @@ export async function startGateway(config: GatewayConfig, times: GatewayTimes = 
 function isUpload(request: IncomingMessage): boolean {
   const { route, response } = contextOf(request);
   return route?.kind === 'upload' && !response.headersSent;
-}
-
-async function listen(server: Server, { HOST, PORT }: GatewayConfig): Promise<void> {
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(PORT, HOST, resolve));
 }

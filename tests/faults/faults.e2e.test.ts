@@ -4,6 +4,7 @@ import { type LocalSystem, startLocalSystem } from '../local-system.js';
 import { killedBeforeSweep } from './killed-before-sweep.js';
 import { killedMidFlow } from './killed-mid-flow.js';
 import { killedMidVideo } from './killed-mid-video.js';
+import { lostStreams } from './lost-streams.js';
 import { KEY_RELOAD_SECONDS, rotatedKeys } from './rotated-keys.js';
 
 let system: LocalSystem;
@@ -15,4 +16,5 @@ afterAll(() => system.stop());
 rotatedKeys(() => system);
 killedMidFlow(() => system);
 killedMidVideo(() => system);
+lostStreams(() => system);
 killedBeforeSweep(() => system);

@@ -20,7 +20,7 @@ async function eventsOf(system: RunningSystem, learner: Learner) {
 }
 
 /** What must hold for a learner who took every assessment, whatever failed on the way. */
-async function expectNothingLostOrDoubled(system: RunningSystem, learner: Learner): Promise<void> {
+export async function expectNothingLostOrDoubled(system: RunningSystem, learner: Learner): Promise<void> {
   const [product] = await productsOf(learner.person);
   expect(product).toMatchObject({ star_level: 'ONE' });
   expect(product?.tier).not.toBeNull();

@@ -23,6 +23,7 @@ const NOTHING = {
   },
   previous: { totalEvents: 0, suspiciousActivityCount: 0, alertsGenerated: 0 },
   recentEvents: [],
+  eventsAway: false,
   alerts: [],
 };
 

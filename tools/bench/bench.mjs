@@ -23,6 +23,8 @@ import { startSystemsOf } from './system/own-system.mjs';
 const SCENARIOS = {
   start: async () => (await import('./scenarios/start.mjs')).start,
   gateway: async () => (await import('./scenarios/gateway.mjs')).gateway,
+  traces: async () => (await import('./scenarios/traces.mjs')).traces,
+  scale: async () => (await import('./scenarios/several/scale.mjs')).scale,
   'answer-save': async () => (await import('./scenarios/saves/answer-save.mjs')).answerSave,
   'watch-save': async () => (await import('./scenarios/saves/watch-save.mjs')).watchSave,
   live: async () => (await import('./scenarios/live.mjs')).live,

@@ -13,6 +13,7 @@ const CHECKS = [
   ['oxfmt', '--check'],
   ['knip', '--no-progress'],
   ['node', 'tools/check/lint-openapi.mjs'],
+  ['node', 'tools/check/lint-migrations.mjs'],
   ['node', 'tools/licences/check.mjs'],
 ];
 

@@ -13,7 +13,7 @@ import { planList } from './kinds/list/list.mjs';
 import { planNoun } from './kinds/whole-noun.mjs';
 import { planPage } from './kinds/page/page.mjs';
 import { planRoute } from './kinds/route.mjs';
-import { planService } from './kinds/service.mjs';
+import { planService } from './kinds/service/service.mjs';
 import { planTask } from './kinds/task.mjs';
 
 /**

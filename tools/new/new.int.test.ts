@@ -15,7 +15,7 @@ const HOUSE = [
   'libs/testing/src/contract-suite/staff-facts.test.ts',
 ];
 /** Its environment names every service. */
-const DERIVED = ['gateway/src/config.test.ts'];
+const DERIVED = ['gateway/src/config.test.ts', 'deploy/compose/compose.test.ts', 'deploy/k8s/manifests.test.ts'];
 const REPORT = 'var/new-report.json';
 
 const Report = z.object({

@@ -13,8 +13,12 @@ const COMMANDS = {
   users: { summary: 'accounts of staff who are locked out', load: () => import('./users.mjs') },
   deadletters: { summary: 'facts and tasks that could not be handled', load: () => import('./deadletters.mjs') },
   replay: { summary: 'delivers the streams to a service again', load: () => import('./replay.mjs') },
+  streams: { summary: 'compares outboxes with streams, and repairs what was lost', load: () => import('./streams.mjs') },
   recompute: { summary: 'recomputes every star and tier and names every difference', load: () => import('./recompute.mjs') },
   'rotate-keys': { summary: 'access or gateway: a new signing key while the system serves', load: () => import('./rotate-keys.mjs') },
+  keys: { summary: 'every key and secret of a deployment, made once', load: () => import('./keys.mjs') },
+  backup: { summary: 'a base backup of the running system; PostgreSQL archives from then on', load: () => import('./backup.mjs') },
+  restore: { summary: 'an empty installation from a backup, as it was at a moment', load: () => import('./restore.mjs') },
   audit: { summary: 'verifies the audit trail', load: () => import('./audit.mjs') },
 };
 

@@ -17,7 +17,7 @@ export async function run(args) {
   const service = SERVICES.find((one) => one === name);
   const since = new Date(given.values['since'] ?? '');
   if (!service || more.length > 0 || Number.isNaN(since.getTime())) throw wrongUse(HELP);
-  const begun = await deliverAgain(runningSystem().settings.natsUrl, service, since);
+  const begun = await deliverAgain(runningSystem().settings.natsUrlOf('operator'), service, since);
   if (given.json) console.log(JSON.stringify({ service, since: since.toISOString(), consumers: begun }));
   else
     console.log(

@@ -44,7 +44,7 @@ export async function runSystem(flags) {
 async function bringUp({ flags, folder, origin, supervisor }) {
   if (flags.reset) await reset(folder, flags);
   await buildWhenDue();
-  const { firstAdmin, home, natsUrl } = await startProcesses({ base: flags.base, folder, origin, supervisor });
+  const { firstAdmin, home, natsUrl } = await startProcesses({ base: flags.base, folder, origin, supervisor, replicas: flags.replicas });
   const mails = process.env.SMTP_URL ? null : mailFolder(folder);
   const accounts = await demoAccounts({ folder, empty: flags.empty, origin, mails, firstAdmin, natsUrl });
   const dataElsewhere = home === folder ? null : dataFolder(home);

@@ -20,3 +20,12 @@ export async function step(label, work) {
     clearInterval(repeat);
   }
 }
+
+/**
+ * In place of `step` where only the result may be printed.
+ * @template T
+ * @param {string} _label
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export const silently = (_label, work) => work();

@@ -17,7 +17,11 @@ export async function goTool(name) {
   const folder = join(PINS, name);
   const module = readFileSync(join(folder, 'go.mod'), 'utf8');
   const [, tool = ''] = /^tool (\S+)$/m.exec(module) ?? [];
-  const program = tool.replace(/\/v\d+$/, '').split('/').at(-1) ?? '';
+  const program =
+    tool
+      .replace(/\/v\d+$/, '')
+      .split('/')
+      .at(-1) ?? '';
   const path = join(MADE, 'bin', program);
   if (onPath('go') === null) return null;
   if (!existsSync(path)) {

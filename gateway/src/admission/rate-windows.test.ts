@@ -1,3 +1,4 @@
+import { eventRefOf } from '@paanch/platform/identity/event-ref';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RateWindows, MINUTE_MS } from './rate-windows.js';
@@ -72,5 +73,74 @@ describe('a rate window', () => {
     windows.count('long', { limit: 1, seconds: 3_600 }, 0);
     windows.sweep(MINUTE_MS);
     expect(windows.size).toBe(2);
+  });
+});
+
+describe('windows of two gateways', () => {
+  const TEN = { limit: 10, seconds: 60 };
+  const refOf = eventRefOf(new Uint8Array(32));
+  const two = () => {
+    const windows = [new RateWindows(refOf), new RateWindows(refOf)] as const;
+    const [one, other] = windows;
+    const exchange = (now: number) => {
+      const told = windows.map((each) => each.toTell(now));
+      for (const [at, { bootId }] of windows.entries()) {
+        // Both hear it, as over NATS.
+        for (const each of windows) each.hear({ bootId, windows: told[at] ?? [] }, now);
+      }
+      return told.flat();
+    };
+    return { one, other, exchange };
+  };
+  const countTimes = (windows: RateWindows, times: number, now: number) => {
+    for (let turn = 0; turn < times; turn += 1) windows.count('source 192.0.2.7', TEN, now);
+  };
+
+  it('are full together, but for what comes between two exchanges', () => {
+    const { one, other, exchange } = two();
+    countTimes(one, 6, 0);
+    countTimes(other, 3, 500);
+    exchange(1_000);
+    expect(other.count('source 192.0.2.7', TEN, 1_100)).toMatchObject({ used: 10, isAllowed: true });
+    expect(other.count('source 192.0.2.7', TEN, 1_200)).toMatchObject({ isAllowed: false, isFirstRefusal: true });
+    expect(one.count('source 192.0.2.7', TEN, 1_300).isAllowed).toBe(true);
+    exchange(2_000);
+    expect(one.isFull('source 192.0.2.7', TEN, 2_100)).toBe(true);
+  });
+
+  it('end together, with the one that began first', () => {
+    const { one, other, exchange } = two();
+    countTimes(one, 10, 0);
+    countTimes(other, 1, 30_000);
+    exchange(30_500);
+    expect(other.isFull('source 192.0.2.7', TEN, 59_999)).toBe(true);
+    expect(other.count('source 192.0.2.7', TEN, 60_000)).toMatchObject({ used: 1, isAllowed: true });
+  });
+
+  it('count what the other told of a source that is new here', () => {
+    const { one, other, exchange } = two();
+    countTimes(one, 10, 0);
+    exchange(1_000);
+    expect(other.isFull('source 192.0.2.7', TEN, 1_001)).toBe(true);
+    expect(other.count('source 192.0.2.7', TEN, 1_002).isAllowed).toBe(false);
+  });
+
+  it('are told of from a quarter on, once each change, under a name that reveals nothing', () => {
+    const { one, exchange } = two();
+    countTimes(one, 2, 0);
+    expect(exchange(1_000)).toEqual([]);
+    countTimes(one, 1, 1_500);
+    expect(exchange(2_000)).toEqual([{ key: refOf('source 192.0.2.7'), seconds: 60, used: 3, endsAt: 60_000 }]);
+    expect(exchange(3_000)).toEqual([]);
+  });
+
+  it('make a lost message good with the next', () => {
+    const { one, other } = two();
+    countTimes(one, 5, 0);
+    one.toTell(1_000);
+    countTimes(one, 5, 1_500);
+    const told = { bootId: 'one', windows: one.toTell(2_000) };
+    for (const _ of ['heard', 'and again']) other.hear(told, 2_000);
+    expect(other.count('source 192.0.2.7', TEN, 2_100)).toMatchObject({ used: 11, isAllowed: false });
   });
 });

@@ -50,6 +50,11 @@ export class LiveHub {
     });
   }
 
+  /** How many streams are open. */
+  get size(): number {
+    return [...this.#all()].length;
+  }
+
   send({ refresh, personId }: Stale): void {
     const own = this.#streamsOf.get(personId);
     if (!own) return;

@@ -1,23 +1,27 @@
 /** The gateway's core NATS subscriptions: facts, announced by refresh name, and control messages of services (docs/sessions.md#live-state). */
+import { TRACE_HEADER } from '@paanch/contracts/kernel/observing/trace';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import { clientChanged, rateWindows, securityChanged, sessionRevoked, taskChanged, userChanged } from '@paanch/contracts/live/control';
 import type { NatsLink } from '@paanch/platform/messaging/nats-link';
 import type { Log } from '@paanch/platform/observing/log';
+import { openSpan } from '@paanch/platform/telemetry/spans';
 import { z } from 'zod';
+import type { RateWindows } from '../admission/rate-windows.js';
 import type { LiveSessions } from '../callers/sessions/live-sessions.js';
-import { staleBy } from './audience.js';
+import { type Stale, staleBy } from './audience.js';
 import type { OpenSockets } from '../sockets/open-sockets.js';
 import type { LiveHub } from './live-hub.js';
 
 const FactMessage = z.object({ type: z.string(), data: z.unknown() });
-const SessionRevoked = z.object({ sid: z.uuid() });
-const UserChanged = z.object({ user_id: z.uuid() });
-const ClientChanged = z.object({ client_id: z.uuid() });
-const TaskChanged = z.object({ user_id: z.uuid(), refresh: z.string() });
 
 export interface SubscriptionDeps {
   readonly sessions: LiveSessions;
   readonly hub: LiveHub;
   readonly sockets: OpenSockets;
+  /** Null where requests are not counted. */
+  readonly windows: RateWindows | null;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   readonly log: Log;
 }
 
@@ -35,54 +39,63 @@ export function subscribeToNats(nats: NatsLink, deps: SubscriptionDeps): void {
   });
 }
 
-type Handle = (body: unknown) => void;
+/** @param trace traceparent of the message's publication */
+type Handle = (body: unknown, trace: string | null) => void;
 
-function subscriptions({ sessions, hub, sockets }: SubscriptionDeps): readonly (readonly [string, Handle])[] {
+function subscriptions({ sessions, hub, sockets, windows, now }: SubscriptionDeps): readonly (readonly [string, Handle])[] {
   const recheck = () => void Promise.all([hub.recheck(), sockets.recheck()]);
   return [
     [
       'events.>',
-      (body) => {
+      (body, trace) => {
         const { type, data } = FactMessage.parse(body);
         const stale = staleBy({ type, data });
-        if (stale !== null) hub.send(stale);
+        if (stale !== null) sendTraced(hub, stale, trace);
       },
     ],
-    ['control.security_changed', () => hub.sendSecurityChanged()],
+    [securityChanged.subject, () => hub.sendSecurityChanged()],
+    [rateWindows.subject, (body) => windows?.hear(rateWindows.data.parse(body), now())],
     [
-      'control.task_changed',
+      taskChanged.subject,
       (body) => {
-        const { user_id, refresh } = TaskChanged.parse(body);
+        const { user_id, refresh } = taskChanged.data.parse(body);
         hub.send({ refresh, personId: user_id });
       },
     ],
     [
-      'control.session_revoked',
+      sessionRevoked.subject,
       (body) => {
-        sessions.revoked(SessionRevoked.parse(body).sid);
+        sessions.revoked(sessionRevoked.data.parse(body).sid);
         recheck();
       },
     ],
     [
-      'control.user_changed',
+      userChanged.subject,
       (body) => {
-        sessions.changed({ userId: UserChanged.parse(body).user_id });
+        sessions.changed({ userId: userChanged.data.parse(body).user_id });
         recheck();
       },
     ],
     [
-      'control.client_changed',
+      clientChanged.subject,
       (body) => {
-        sessions.changed({ clientId: ClientChanged.parse(body).client_id });
+        sessions.changed({ clientId: clientChanged.data.parse(body).client_id });
         recheck();
       },
     ],
   ];
 }
 
+function sendTraced(hub: LiveHub, stale: Stale, trace: string | null): void {
+  const { refresh } = stale;
+  const span = trace === null ? null : openSpan({ name: `live ${refresh}`, kind: 'consumer', parent: trace, fields: { refresh } });
+  hub.send(stale);
+  span?.end();
+}
+
 function handleMessage(handle: Handle, message: Msg, log: Log): void {
   try {
-    handle(message.data.length === 0 ? null : message.json());
+    handle(message.data.length === 0 ? null : message.json(), message.headers?.get(TRACE_HEADER) || null);
   } catch (error) {
     log.warn('Could not parse a NATS message', { subject: message.subject, error });
   }

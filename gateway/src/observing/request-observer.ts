@@ -42,7 +42,7 @@ export function requestObserver(observing: ObserverDeps, context: RequestContext
   const observationContext = () => ({
     actor: claims === null ? ANONYMOUS : observing.actorOf(claims),
     request: requestInfo(context),
-    trace: null,
+    trace: context.measured.trace,
   });
   return {
     observe: (observed) => runInContext(observationContext(), () => observing.observe(observed)),

@@ -21,8 +21,13 @@ export function answerProblem(context: RequestContext, refusal: Refusal): void {
 }
 
 /** Sends a refusal of any content type; its special headers are set before. */
-export function sendRefusal({ response }: RequestContext, refusal: Refusal, { type, body }: { type: string; body: string }): void {
+export function sendRefusal(
+  { response, measured }: RequestContext,
+  refusal: Refusal,
+  { type, body }: { type: string; body: string },
+): void {
   const { status } = ERRORS[refusal.code];
+  measured.refused(refusal.code);
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? TRY_AGAIN_SECONDS : null);
   if (retryAfter !== null) response.setHeader('retry-after', retryAfter);
   response.statusCode = status;

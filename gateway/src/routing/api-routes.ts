@@ -2,11 +2,13 @@
 import { verifyMfa } from '@paanch/contracts/auth/sign-in/mfa';
 import { acceptInvitation, resetPassword } from '@paanch/contracts/auth/sign-in/password-reset';
 import { changePassword, exchangeCode, login, logout, refreshSession } from '@paanch/contracts/auth/sign-in/sessions';
+import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { FILE_PLACES } from '@paanch/contracts/kernel/limits';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { audienceOfPath } from '@paanch/contracts/kernel/roles';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { RouteTable } from '@paanch/platform/http/route-table';
+import type { Metrics } from '@paanch/platform/telemetry/metrics';
 import type { RequestHandler } from 'express';
 import { admit, type Admission } from '../admission/admit.js';
 import { type CookieNames, readCookies } from '../callers/cookies.js';
@@ -23,6 +25,7 @@ export interface ServiceRouting {
   readonly cookieNames: CookieNames;
   readonly signIdentity: SignIdentity;
   readonly forwarder: Forwarder;
+  readonly metrics: Metrics;
 }
 
 const WITH_REFRESH_TOKEN: ReadonlySet<RouteContract> = new Set<RouteContract>([login, exchangeCode, refreshSession, logout]);
@@ -36,11 +39,12 @@ const WITH_DEVICE: ReadonlySet<RouteContract> = new Set<RouteContract>([
 ]);
 
 /** Passes on what the gateway answers itself. */
-export function apiRoutes(admission: Admission, { table, cookieNames, signIdentity, forwarder }: ServiceRouting): RequestHandler {
+export function apiRoutes(admission: Admission, { table, cookieNames, signIdentity, forwarder, metrics }: ServiceRouting): RequestHandler {
   return async (request, response, next) => {
     const context = contextOf(request);
     const { route, params } = findRoute(table, context);
     context.route = route;
+    context.measured.isOf(route);
     const cookies = readCookies(request.headers.cookie, cookieNames);
     const { claims, observer } = await admit(admission, { context, route, params, accessToken: cookies.accessToken });
     context.claims = claims;
@@ -66,6 +70,7 @@ export function apiRoutes(admission: Admission, { table, cookieNames, signIdenti
       answer: (refusal) => {
         if (refusal.code === 'RATE_LIMITED') rollUpCrowding(observer, context, route);
         else rollUpFailure(observer, owner, refusal);
+        if (ERRORS[refusal.code].status >= 500) metrics.count('paanch_upstream_failures_total', { service: owner, code: refusal.code });
         answerProblem(context, refusal);
       },
     });

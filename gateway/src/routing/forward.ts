@@ -1,6 +1,7 @@
 /** The only place where a request leaves for a service (docs/trace-a-request.md#in-the-gateway); the target never depends on the Host header. */
 import { byService, type Service, SESSION_SERVICE } from '@paanch/contracts/kernel/registry/services';
 import type { RouteKind } from '@paanch/contracts/kernel/route';
+import { openSpan } from '@paanch/platform/telemetry/spans';
 import type { GatewayTimes } from '../times.js';
 import { jsonForwarder } from './forward-json.js';
 import { streamForwarder } from './forward-stream.js';
@@ -34,8 +35,11 @@ export function forwarder({ addresses, times, sockets: openSockets }: ForwarderP
       if (response.destroyed) return;
       const { owner } = forwarding;
       const hop = new Hop(forwarding, { timeoutMs: timeoutOf(forwarding, times), readerIdleMs: times.readerIdleMs });
-      request.headers = hop.headersTo(targets[owner].host);
-      forwarderOf(forwarding.route.kind).forward(hop);
+      const { route } = forwarding;
+      const span = openSpan({ name: `forward ${owner}`, kind: 'client', fields: { service: owner, route: route.name } });
+      if (span !== null) response.once('close', () => span.end({ fields: { status: response.statusCode } }));
+      request.headers = hop.headersTo(targets[owner].host, span?.trace ?? null);
+      forwarderOf(route.kind).forward(hop);
     },
     close: () => {
       json.close();

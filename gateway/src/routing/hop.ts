@@ -1,6 +1,7 @@
 /** One request on its way to a service: what both ways of forwarding share. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
+import { TRACE_HEADER } from '@paanch/contracts/kernel/observing/trace';
 import type { Service } from '@paanch/contracts/kernel/registry/services';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import {
@@ -66,8 +67,8 @@ export class Hop {
     return this.isCut || this.response.destroyed;
   }
 
-  /** @param host of the service */
-  headersTo(host: string): IncomingHttpHeaders {
+  /** @param host of the service @param trace traceparent of the way there */
+  headersTo(host: string, trace: string | null): IncomingHttpHeaders {
     const { context, identity, refreshToken, deviceToken } = this.forwarding;
     return {
       ...strippedHeaders(this.request.headers),
@@ -75,6 +76,7 @@ export class Hop {
       [IDENTITY_HEADER]: identity,
       [REQUEST_HEADER]: context.id,
       [DEADLINE_HEADER]: String(this.times.timeoutMs),
+      ...(trace !== null && { [TRACE_HEADER]: trace }),
       ...(refreshToken !== null && { [REFRESH_TOKEN_HEADER]: refreshToken }),
       ...(deviceToken !== null && { [DEVICE_HEADER]: deviceToken }),
     };

@@ -1,4 +1,4 @@
-/** Every public route; for the gateway, the API description and contract tests only. */
+/** Every route; for the gateway, the API description and tests only. */
 import * as authAccountState from './auth/account-state.js';
 import * as authClients from './auth/clients.js';
 import * as authExports from './auth/exports.js';
@@ -131,6 +131,9 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
 const isRoute = (value: unknown): value is RouteContract =>
   typeof value === 'object' && value !== null && 'owner' in value && 'method' in value && 'path' in value;
 
-export const allRoutes: readonly RouteContract[] = CONTRACTS.flatMap((contract) => Object.values(contract))
-  .filter(isRoute)
-  .filter(({ kind }) => kind !== 'internal');
+const everyRoute = CONTRACTS.flatMap((contract) => Object.values(contract)).filter(isRoute);
+
+/** Those that the gateway passes on. */
+export const allRoutes: readonly RouteContract[] = everyRoute.filter(({ kind }) => kind !== 'internal');
+/** Those between our processes. */
+export const internalRoutes: readonly RouteContract[] = everyRoute.filter(({ kind }) => kind === 'internal');

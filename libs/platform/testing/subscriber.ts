@@ -19,6 +19,7 @@ import { type Subscription, subscribe } from '../src/messaging/subscribe.js';
 import type { DeadLetterDeps } from '../src/dead-letters/on-dead-letter-asked.js';
 import { consumingModule } from '../src/service/root-module.js';
 import { JetStreamStrategy } from '../src/messaging/jetstream-strategy.js';
+import { Metrics } from '../src/telemetry/metrics.js';
 import { openBackgroundYield } from '../src/time/background-yield.js';
 import { type NatsLink, openNats } from '../src/messaging/nats-link.js';
 import { openStreamPublisher } from '../src/messaging/stream-publisher.js';
@@ -79,6 +80,7 @@ export async function makeWorld(onTestFinished: Cleanup) {
       db,
       log,
       observe: (one) => observed.push(one),
+      metrics: new Metrics(),
       background: openBackgroundYield(),
       firstRetryMs: 50,
     });

@@ -4,12 +4,14 @@ import { flag, readConfig, serviceConfig } from '@paanch/platform/config/read-co
 import { virusScanConfig } from '@paanch/platform/files/files.config';
 import { z } from 'zod';
 
-const authConfig = serviceConfig
+export const authConfig = serviceConfig
   .extend({
     ...virusScanConfig,
     /** The account created in an empty database; without both there is none. */
     FIRST_ADMIN_EMAIL: Email.optional(),
+    /** Its password; better as FIRST_ADMIN_PASSWORD_FILE. */
     FIRST_ADMIN_PASSWORD: NewPassword.optional(),
+    /** Its name. */
     FIRST_ADMIN_NAME: z.string().default('Administrator'),
     /** The public address of the system; links in mails start with it. */
     PUBLIC_ORIGIN: z

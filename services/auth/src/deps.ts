@@ -1,3 +1,4 @@
+import { clientChanged, sessionRevoked, userChanged } from '@paanch/contracts/live/control';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { SendExport } from '@paanch/platform/exports/send-export';
 import { type ScanForViruses, virusScanner } from '@paanch/platform/files/judging/virus-scan';
@@ -101,8 +102,8 @@ export async function buildDeps({
     publicOrigin: config.PUBLIC_ORIGIN ?? DEFAULT_PUBLIC_ORIGIN,
     recentActivity: recentActivity(),
     sessionContexts: sessionContexts(),
-    sessionsEnded: (ids) => ids.forEach((sid) => broadcast('control.session_revoked', { sid })),
-    personChanged: (id) => broadcast('control.user_changed', { user_id: id }),
-    clientChanged: (id) => broadcast('control.client_changed', { client_id: id }),
+    sessionsEnded: (ids) => ids.forEach((sid) => broadcast(sessionRevoked.subject, { sid })),
+    personChanged: (id) => broadcast(userChanged.subject, { user_id: id }),
+    clientChanged: (id) => broadcast(clientChanged.subject, { client_id: id }),
   };
 }

@@ -1,24 +1,28 @@
 import { readConfig, serviceConfig } from '@paanch/platform/config/read-config';
-import { filesConfig } from '@paanch/platform/files/files.config';
+import { areFilesShared, FILES_NOT_SHARED, filesConfig } from '@paanch/platform/files/files.config';
 import { z } from 'zod';
 
-const interviewConfig = serviceConfig
+export const interviewConfig = serviceConfig
   .extend(filesConfig)
   .extend({
     /** Who writes briefs and proposes grades (docs/projects.md#engines). */
     AI_PROVIDER: z.enum(['embedded', 'gemini'], { error: 'must be embedded or gemini' }).default('embedded'),
+    /** The model that writes briefs and grades. */
     AI_MODEL_TEXT: z.string().min(1).default('gemini-3.8-flash'),
-    /** For the coach, who is waited for. */
+    /** The model of the coach, who is waited for. */
     AI_MODEL_FAST: z.string().min(1).default('gemini-3.5-flash-lite'),
-    /** That speaks as Vidya. */
+    /** The model that speaks as Vidya. */
     AI_MODEL_LIVE: z.string().min(1).default('gemini-3.8-live'),
+    /** Where the models answer. */
     AI_BASE_URL: z.url({ error: 'must be an address' }).default('https://generativelanguage.googleapis.com'),
     /** Where browsers open their voice sessions; AI_BASE_URL as a socket, unless said otherwise. */
     AI_LIVE_BASE_URL: z.url({ error: 'must be an address' }).optional(),
     /** The operator says: a paid project, and every learner is an adult. */
     AI_TERMS_CONFIRMED: z.literal('1', { error: 'must be 1' }).optional(),
+    /** The key of the paid project; needed with AI_PROVIDER=gemini. */
     GEMINI_API_KEY: z.string().min(1).optional(),
   })
+  .refine(areFilesShared, FILES_NOT_SHARED)
   .refine(({ AI_PROVIDER: provider, GEMINI_API_KEY: key }) => provider === 'embedded' || key !== undefined, {
     path: ['GEMINI_API_KEY'],
     error: 'is missing: AI_PROVIDER=gemini needs it',

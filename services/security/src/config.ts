@@ -1,9 +1,18 @@
 import { readConfig, serviceConfig } from '@paanch/platform/config/read-config';
-import { filesConfig } from '@paanch/platform/files/files.config';
-import type { z } from 'zod';
+import { areFilesShared, FILES_NOT_SHARED, filesConfig } from '@paanch/platform/files/files.config';
+import { z } from 'zod';
 
 /** The files are signed heads of the audit trail (docs/audit.md#heads). */
-const securityConfig = serviceConfig.extend(filesConfig);
+export const securityConfig = serviceConfig
+  .extend({
+    ...filesConfig,
+    /** Where the rows of events are; absent: in the service's own database (docs/operating/stores.md#mongodb). */
+    MONGODB_URL: z
+      .string()
+      .regex(/^mongodb(\+srv)?:\/\/[^/\s]+\/[^/?\s]+(\?\S*)?$/, 'must name a server and a database, such as mongodb://mongo:27017/paanch')
+      .optional(),
+  })
+  .refine(areFilesShared, FILES_NOT_SHARED);
 export type SecurityConfig = z.infer<typeof securityConfig>;
 
 export const readSecurityConfig = (): SecurityConfig => readConfig(securityConfig, process.env);

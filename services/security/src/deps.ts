@@ -1,3 +1,4 @@
+import { securityChanged as securityChangedMessage } from '@paanch/contracts/live/control';
 import type { SendExport } from '@paanch/platform/exports/send-export';
 import type { Observe } from '@paanch/platform/observing/observe';
 import type { Database } from '@paanch/platform/postgres/database';
@@ -5,6 +6,8 @@ import type { Platform } from '@paanch/platform/service/platform';
 import type { Clock } from '@paanch/platform/time/clock';
 import { type HeadFiles, openHeadFiles } from './audit/heads/head-files.js';
 import type { SecurityConfig } from './config.js';
+import type { EventFeed } from './feed/event-feed.js';
+import { openEventFeed } from './feed/open-event-feed.js';
 import { securityChanged, type SecurityChanged } from './feed/security-changed.js';
 import { openStores, type Stores } from './stores.js';
 
@@ -13,6 +16,7 @@ export const DEPS = Symbol('security');
 /** What handlers and consumers may use. */
 export interface SecurityDeps extends Stores {
   readonly db: Database;
+  readonly feed: EventFeed;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly observe: Observe;
@@ -26,7 +30,7 @@ export interface SecurityDeps extends Stores {
   readonly startedAt: Date;
 }
 
-export function buildDeps({
+export async function buildDeps({
   config,
   keysDir,
   db,
@@ -36,10 +40,11 @@ export function buildDeps({
   broadcast,
   sendExport,
   isNatsUp,
-}: Platform<SecurityConfig>): SecurityDeps {
+}: Platform<SecurityConfig>): Promise<SecurityDeps> {
   return {
     db,
     ...openStores(db),
+    feed: await openEventFeed(config, db, observe),
     clock,
     newId,
     observe,
@@ -48,6 +53,6 @@ export function buildDeps({
     keysDir,
     isNatsUp,
     startedAt: clock(),
-    changed: securityChanged(() => broadcast('control.security_changed', {})),
+    changed: securityChanged(() => broadcast(securityChangedMessage.subject, {})),
   };
 }

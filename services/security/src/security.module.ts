@@ -17,7 +17,7 @@ import { discardDeadLetter } from './dead-letters/discard-dead-letter.js';
 import { listDeadLetters } from './dead-letters/list-dead-letters.js';
 import { replayDeadLetter } from './dead-letters/replay-dead-letter.js';
 import { buildDeps, DEPS, type SecurityDeps } from './deps.js';
-import { createDayPartitions } from './feed/day-partition.store.js';
+import { createDayPartitions } from './feed/postgres/day-partition.store.js';
 import { exportSecurityEvents } from './feed/export-security-events.js';
 import { listSecurityEvents } from './feed/list-security-events.js';
 import { reportCspViolation } from './feed/report-csp-violation.js';
@@ -50,6 +50,8 @@ const consumers = [recordFacts, recordObservations];
 })
 class SecurityModule {}
 
+const GATHER_MS = 10_000;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** Waits for the first run: events stored before today's partition exists would keep it from being created. */
@@ -67,8 +69,11 @@ export const securityService = defineService<SecurityConfig, SecurityDeps>({
   served,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [],
+  stopped: ({ feed }) => feed.close(),
   started: async (deps, config, every) => {
     await keepPartitionsAhead(deps, config, every);
+    every(GATHER_MS, (stopping) => deps.feed.gather(stopping));
+    every(HOUR_MS, () => deps.feed.forgetOld());
     watchAudit(deps, every);
     judgeSettledHits(deps, every);
     checkSystemOften(deps, every);

@@ -6,8 +6,6 @@ import { alertLifeStore } from './alerting/life/alert-life.store.js';
 import { endAlerts } from './alerting/life/end-alerts.js';
 import { deadLetterStore } from './dead-letters/dead-letter.store.js';
 import { rollupStore } from './dashboards/rollup.store.js';
-import { eventSearchStore } from './feed/event-search.store.js';
-import { eventStore } from './feed/event.store.js';
 import { clientNetworkStore } from './networks/client-network.store.js';
 import { nameStore } from './people/name.store.js';
 
@@ -15,8 +13,6 @@ export type Stores = Readonly<ReturnType<typeof openStores>>;
 
 export function openStores(db: Database) {
   return {
-    events: eventStore(db),
-    eventSearch: eventSearchStore(db),
     rollups: rollupStore(db),
     alerts: alertStore(db),
     audit: auditStores(db),

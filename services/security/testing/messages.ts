@@ -1,6 +1,6 @@
 /** Messages as other processes publish them. */
 import { randomUUID } from 'node:crypto';
-import { SignedIn } from '@paanch/contracts/auth/events';
+import { PersonChanged, SignedIn } from '@paanch/contracts/auth/events';
 import type { Envelope, EventContract } from '@paanch/contracts/kernel/event';
 import { type Observation, observationSubject } from '@paanch/contracts/security/observations';
 import { EVENT_DEFAULTS, type SecurityEventType } from '@paanch/contracts/security/vocabulary';
@@ -97,4 +97,12 @@ export function signedIn(userId: string, role: 'student' | 'Admin' = 'student', 
     },
     { occurred_at: at.toISOString() },
   );
+}
+
+/** What auth says of a person. */
+export function personChanged(id: string, full_name: string, version: number, action = 'restated'): Message<Envelope> {
+  const data = { person_id: id, full_name, email: 'never.kept@paanch.example', role: 'student', client_id: null, is_active: true };
+  const change = { action, fields: [] };
+  const actor = { ...NOBODY, role: 'system' } as const;
+  return factOf(PersonChanged, { ...data, previous_role: null, change }, { actor, agg_id: id, agg_version: version });
 }

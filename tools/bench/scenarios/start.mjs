@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { natsAnswers, natsProcess, natsUrl } from '../../start/engines/nats.mjs';
+import { natsAnswers, natsProcess, natsUrl, separateAccounts } from '../../start/engines/nats.mjs';
 import { findNatsServer } from '../../start/engines/nats-program.mjs';
 import { makeCluster, postgresAnswers, postgresProcess, superuserUrl } from '../../start/engines/postgres.mjs';
 import { postgresHome } from '../../start/engines/postgres-package.mjs';
@@ -40,7 +40,7 @@ async function bareEngines(place) {
   await makeCluster(cluster);
   const program = await findNatsServer();
   const user = { name: 'bench', password: 'bench' };
-  const nats = { program, folder: `${place.folder}/nats`, port: place.base + 342, users: [user] };
+  const nats = { program, folder: `${place.folder}/nats`, port: place.base + 342, accounts: separateAccounts([user]) };
   return async () => {
     const postgres = await bareStart(postgresProcess(cluster), () => postgresAnswers(superuserUrl(cluster)));
     return postgres + (await bareStart(natsProcess(nats), () => natsAnswers(natsUrl(nats.port, user))));

@@ -6,20 +6,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { until } from '../../demo/person.mjs';
-import { assignToAll, makeReadinessProduct, publishAssessments, writeAssessment } from '../../demo/programme.mjs';
 import { ToolFailure } from '../../start/failure.mjs';
 import { portsFrom } from '../../start/ports.mjs';
 import { databaseUrls } from '../../start/system/databases.mjs';
 import { openBrowser } from '../system/driven-browser.mjs';
 import { makeFolder, spawnSystem } from '../system/own-system.mjs';
 import { directClient, makeLearners, signInAdmin } from '../system/people.mjs';
+import { compareSittings, makeProgramme, RIGHT, startSittings } from '../system/sittings.mjs';
 import { sideBySide } from '../measuring/side-by-side.mjs';
 import { GB, treeSize } from '../measuring/tree-size.mjs';
 import { percentile } from '../measuring/turns.mjs';
 
 const LEARNERS = 2_000;
-const QUESTIONS = 20;
 const LIMIT_MINUTES = 1;
 const LAST_MS = 10_000;
 /** Between a save and its submit, unless the reply to the save takes longer. */
@@ -31,54 +29,9 @@ const SAMPLE_MS = 2_000;
 const GOALS = { p99: 600, memory: 1.4 };
 
 /**
- * @typedef {object} Sitting
- * @property {string} path of the attempt
- * @property {string[]} questions their ids
- * @property {number} seq
- * @property {number} saved how many correct answers were acknowledged
- * @property {number} deadline epoch milliseconds
- * @property {import('../system/driven-browser.mjs').DrivenBrowser} browser
+ * @typedef {import('../system/sittings.mjs').Sitting & { saved: number, browser: import('../system/driven-browser.mjs').DrivenBrowser }} Sitting
+ * `saved`: how many correct answers were acknowledged
  */
-
-/** @param {import('../../demo/person.mjs').Person} admin @param {string} clientId */
-async function makeProgramme(admin, clientId) {
-  const productId = await makeReadinessProduct(admin, { name: 'Storm' });
-  await assignToAll(admin, productId, new Map([['Direct', clientId]]));
-  const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text_html: `This is what option ${id} says` }));
-  const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
-    type: 'single',
-    prompt_html: `<p>Of the four sentences below, which one is the right one for the question with the number ${index + 1}?</p>`,
-    options,
-    key: 'b',
-  }));
-  const timing = { time_limit_minutes: LIMIT_MINUTES, sequence: 1, shows_explanations: false };
-  await writeAssessment(admin, productId, { name: 'Last minute', description: null, ...timing, questions });
-  await publishAssessments(admin, productId);
-  return productId;
-}
-
-/** @param {import('../system/people.mjs').SignedIn} learner @param {string} productId @returns {Promise<string>} id of the assessment */
-function readyAssessment({ person }, productId) {
-  return until(async () => {
-    const { products } = await person.ask('GET', '/api/app/job-readiness/products');
-    if (products.length === 0) return null;
-    const { assessments } = await person.ask('GET', `/api/app/job-readiness/assessments?productId=${productId}`);
-    return assessments[0]?.question_count === QUESTIONS ? assessments[0].id : null;
-  }, 'The programme');
-}
-
-/** @param {import('../system/people.mjs').SignedIn} learner @param {string} assessmentId @param {number} port @returns {Promise<Sitting>} */
-async function startSitting({ person }, assessmentId, port) {
-  const attempt = await person.ask('POST', `/api/app/assessments/${assessmentId}/start`);
-  return {
-    path: `/api/app/assessments/${assessmentId}/attempts/${attempt.id}`,
-    questions: attempt.questions.map((/** @type {any} */ { id }) => id),
-    seq: attempt.seq,
-    saved: 0,
-    deadline: Date.parse(attempt.deadline_at),
-    browser: openBrowser(port, person.cookie()),
-  };
-}
 
 /** How many questions this learner answers in the last seconds, all correctly. @param {number} index */
 const answersOf = (index) => 1 + (index % 3);
@@ -87,7 +40,7 @@ const answersOf = (index) => 1 + (index % 3);
 async function saveAndSubmit(sitting, index, begin, times) {
   const { path, questions, seq, browser } = sitting;
   await wait(Math.max(0, begin - performance.now()));
-  const answers = questions.slice(0, answersOf(index)).map((question_id) => ({ question_id, value: 'b' }));
+  const answers = questions.slice(0, answersOf(index)).map((question_id) => ({ question_id, value: RIGHT }));
   times.push(await browser.send('PUT', `${path}/answers`, { seq: seq + 1, answers }, begin));
   sitting.saved = answers.length;
   const submitAt = Math.max(begin + THINKING_MS, performance.now());
@@ -113,40 +66,33 @@ function watchMemory(root) {
 }
 
 /**
- * Compares what the server has with what it acknowledged.
  * @param {Sitting[]} sittings
  * @param {PromiseSettledResult<void>[]} outcomes of their last seconds
  * @param {pg.Client} progress
  */
 async function compare(sittings, outcomes, progress) {
   const records = await sideBySide(sittings, AT_ONCE, ({ path, browser }) => browser.read(path));
-  const { rows } = await progress.query(
-    `select payload #>> '{data,attempt_id}' as attempt, count(*)::int as published from outbox
-     where payload ->> 'type' = 'AssessmentCompleted' group by 1`,
-  );
-  const published = new Set(rows.map(({ attempt }) => attempt));
-  const isLost = (/** @type {any} */ { id, status, correct_count }, /** @type {number} */ index) => {
-    const saved = sittings[index]?.saved ?? 0;
-    if (status !== 'COMPLETED') return outcomes[index]?.status === 'fulfilled';
-    return correct_count < saved || !published.has(id);
-  };
-  return {
-    refused: outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : [])),
-    lost: records.filter(isLost).length,
-    double: rows.filter((row) => row.published > 1).length,
-  };
+  const known = sittings.map(({ saved }, index) => ({
+    saved,
+    isSubmitted: outcomes[index]?.status === 'fulfilled',
+    record: records[index],
+  }));
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+  return { refused, ...(await compareSittings(known, progress)) };
 }
 
 /** @param {{ folder: string, base: number }} place @param {string} origin */
 async function prepare({ base }, origin) {
   const admin = await signInAdmin(origin);
   const clientId = await directClient(admin);
-  const productId = await makeProgramme(admin, clientId);
+  const productId = await makeProgramme(admin, clientId, LIMIT_MINUTES);
   const learners = await makeLearners(admin, clientId, LEARNERS);
-  const ids = await sideBySide(learners, AT_ONCE, (learner) => readyAssessment(learner, productId));
-  const sittings = await sideBySide(learners, AT_ONCE, (learner, index) =>
-    startSitting(learner, ids[index] ?? '', portsFrom(base).gateway),
-  );
+  const started = await startSittings(learners, productId);
+  const { gateway } = portsFrom(base);
+  const sittings = started.map((sitting, index) => {
+    const cookie = learners[index]?.person.cookie() ?? '';
+    return { ...sitting, saved: 0, browser: openBrowser(gateway, cookie) };
+  });
   const begin = Math.min(...sittings.map(({ deadline }) => deadline)) - LAST_MS - Date.now();
   if (begin < 0) throw new Error(`opening ${LEARNERS} attempts took longer than the assessment lasts`);
   return { sittings, begin: performance.now() + begin };

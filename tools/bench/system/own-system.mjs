@@ -27,8 +27,9 @@ export async function makeFolder() {
  * Starts without waiting.
  * @param {{ folder: string, base: number }} place
  * @param {string[]} flags
+ * @param {Record<string, string>} [own] variables
  */
-export function spawnSystem({ folder, base }, flags) {
+export function spawnSystem({ folder, base }, flags, own = {}) {
   const { NODE_ENV: _environment, NATS_URL: _nats, ...rest } = process.env;
   const env = {
     ...rest,
@@ -36,6 +37,7 @@ export function spawnSystem({ folder, base }, flags) {
     RATE_LIMITS: 'bench',
     FIRST_ADMIN_EMAIL: FIRST_ADMIN.email,
     FIRST_ADMIN_PASSWORD: FIRST_ADMIN.password,
+    ...own,
   };
   const child = spawn(join(checkout, 'node_modules', '.bin', 'node'), ['tools/start/main.mjs', '--port', String(base), ...flags], {
     cwd: checkout,

@@ -4,7 +4,7 @@ import { FIRST_ADMIN } from './own-system.mjs';
 import { sideBySide } from '../measuring/side-by-side.mjs';
 
 const AT_ONCE = 8;
-const PASSWORD = 'copper-lantern-meadow-27';
+export const PASSWORD = 'copper-lantern-meadow-27';
 
 /** @typedef {{ id: string, person: Person }} SignedIn */
 
@@ -23,17 +23,31 @@ export async function directClient(admin) {
 
 /** @param {Person} admin @param {string} clientId @param {number} count @returns {Promise<SignedIn[]>} */
 export function makeLearners(admin, clientId, count) {
-  return sideBySide(Array.from({ length: count }), AT_ONCE, async (_, number) => {
-    const email = `class.${number}@bench.example`;
-    const body = { full_name: `Learner ${number}`, email, client_id: clientId, password: PASSWORD };
-    const { id } = await admin.ask('POST', '/api/admin/students', body);
+  return eachOf(count, async (number) => {
+    const { id, email } = await makeLearner(admin, clientId, number);
     return { id, person: await signedIn(admin.origin, email, 'learner-web') };
   });
 }
 
+/** Learners who have not signed in. @param {Person} admin @param {string} clientId @param {number} count @returns {Promise<string[]>} their addresses */
+export function makeAccounts(admin, clientId, count) {
+  return eachOf(count, async (number) => (await makeLearner(admin, clientId, number)).email);
+}
+
+/** @param {Person} admin @param {string} clientId @param {number} number @returns {Promise<{ id: string, email: string }>} */
+async function makeLearner(admin, clientId, number) {
+  const email = `class.${number}@bench.example`;
+  const body = { full_name: `Learner ${number}`, email, client_id: clientId, password: PASSWORD };
+  const { id } = await admin.ask('POST', '/api/admin/students', body);
+  return { id, email };
+}
+
+/** @template T @param {number} count @param {(number: number) => Promise<T>} make */
+const eachOf = (count, make) => sideBySide(Array.from({ length: count }), AT_ONCE, (_, number) => make(number));
+
 /** @param {Person} admin @param {number} count @returns {Promise<SignedIn[]>} */
 export function makeStaff(admin, count) {
-  return sideBySide(Array.from({ length: count }), AT_ONCE, async (_, number) => {
+  return eachOf(count, async (number) => {
     const email = `staff.${number}@bench.example`;
     const body = { full_name: `Member ${number}`, email, password: PASSWORD, role: 'Staff' };
     const { id } = await admin.ask('POST', '/api/admin/users', body);

@@ -1,13 +1,13 @@
 /** Publishes observations to the stream, where security picks them up like any others. */
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { natsOptions } from '../../start/engines/nats.mjs';
 
 const IN_FLIGHT = 64;
 
 /** @param {string} natsUrl @param {ReturnType<typeof import('./observation.mjs').observationsOf>} observations */
 export async function publish(natsUrl, observations) {
-  const { host, username, password } = new URL(natsUrl);
-  const connection = await connect({ servers: host, ...(username !== '' && { user: username, pass: password }) });
+  const connection = await connect(natsOptions(natsUrl));
   const stream = jetstream(connection);
   for (let from = 0; from < observations.length; from += IN_FLIGHT) {
     const batch = observations.slice(from, from + IN_FLIGHT);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { natsUrl } from '../../start/engines/nats.mjs';
 import { ToolFailure } from '../../start/failure.mjs';
 import { varDir } from '../../start/paths.mjs';
 import { BASE, portsFrom } from '../../start/ports.mjs';
 import { isRunning } from '../../start/supervisor/process-identity.mjs';
 import { readRunFile } from '../../start/supervisor/run-file.mjs';
 import { databaseUrls } from '../../start/system/databases.mjs';
+import { natsUrlsOf } from '../../start/system/nats-users.mjs';
 import { firstAdmin, readSecrets } from '../../start/system/secrets.mjs';
 
 /** The local system of this folder; `VAR_DIR` names another. Throws where none runs. */
@@ -16,13 +16,13 @@ export function runningSystem() {
   if (!run || !postgres || !isRunning(run.supervisor)) throw new ToolFailure('Nothing runs here. Start it first: npm start');
   const secrets = readSecrets(folder, true);
   const ports = portsFrom(postgres.port - portsFrom(BASE).postgres + BASE);
-  const nats = process.env.NATS_URL ?? natsUrl(ports.nats, { name: 'paanch', password: secrets.nats });
   /** As it was started. @type {import('../../start/system/processes.mjs').SystemSettings} */
   const settings = {
     ports,
     folder,
     keys: join(folder, 'keys'),
-    natsUrl: nats,
+    natsUrlOf: natsUrlsOf(ports.nats, secrets),
+    replicas: 1,
     origin: run.origin,
     secrets,
     firstAdmin: firstAdmin(secrets),

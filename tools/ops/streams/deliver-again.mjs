@@ -1,6 +1,7 @@
 /** Lets the consumers of a service begin at an earlier time. */
 import { DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { natsOptions } from '../../start/engines/nats.mjs';
 import { ToolFailure } from '../../start/failure.mjs';
 
 /** A service makes a missing consumer anew after a second, and then from the beginning. */
@@ -15,10 +16,8 @@ const KEPT = /** @type {const} */ (['durable_name', 'filter_subject', 'ack_polic
  * @returns {Promise<{ stream: string, consumer: string, messages: number }[]>} how many each will get
  */
 export async function deliverAgain(url, service, since) {
-  const { host, username, password } = new URL(url);
-  const credentials = username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
-  const connection = await connect({ servers: host, ...credentials }).catch((error) => {
-    throw new ToolFailure(`NATS at ${host} does not answer (${error instanceof Error ? error.message : String(error)}).`);
+  const connection = await connect(natsOptions(url)).catch((error) => {
+    throw new ToolFailure(`NATS at ${new URL(url).host} does not answer (${error instanceof Error ? error.message : String(error)}).`);
   });
   try {
     const manager = await jetstreamManager(connection);

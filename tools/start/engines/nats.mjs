@@ -9,7 +9,7 @@ import { ToolFailure } from '../failure.mjs';
  * @property {import('./nats-program.mjs').NatsProgram} program
  * @property {string} folder of its configuration and streams
  * @property {number} port
- * @property {readonly NatsUser[]} users each with streams of its own
+ * @property {string} accounts block of the configuration: who may do what
  *
  * @typedef {{ name: string, password: string }} NatsUser
  */
@@ -27,7 +27,7 @@ export function natsProcess(server) {
 }
 
 /** @param {NatsServer} server */
-function configurationOf({ program, folder, port, users }) {
+function configurationOf({ program, folder, port, accounts }) {
   return [
     'server_name: paanch',
     'host: 127.0.0.1',
@@ -38,13 +38,19 @@ function configurationOf({ program, folder, port, users }) {
     '  max_file_store: 16TB',
     ...(syncsAlways(program) ? ['  sync_interval: always'] : []),
     '}',
-    'accounts {',
-    ...users.map(
-      ({ name, password }) => `  ${name} { jetstream: enabled, users: [{ user: ${name}, password: ${JSON.stringify(password)} }] }`,
-    ),
-    '}',
-    '',
+    accounts,
   ].join('\n');
+}
+
+/**
+ * Users who may do everything, each with streams of its own.
+ * @param {readonly NatsUser[]} users
+ */
+export function separateAccounts(users) {
+  const lines = users.map(
+    ({ name, password }) => `  ${name} { jetstream: enabled, users: [{ user: ${name}, password: ${JSON.stringify(password)} }] }`,
+  );
+  return ['accounts {', ...lines, '}', ''].join('\n');
 }
 
 /**
@@ -79,12 +85,22 @@ export async function natsAnswers(url, seconds = 30) {
   }
 }
 
+/**
+ * What the client is told to connect there. A user may listen for its own answers alone (docs/operating/streams.md#users).
+ * @param {string} url with user and password if the server needs them
+ * @returns {import('@nats-io/transport-node').ConnectionOptions}
+ */
+export function natsOptions(url) {
+  const { host, username, password } = new URL(url);
+  if (username === '') return { servers: host };
+  const user = decodeURIComponent(username);
+  return { servers: host, user, pass: decodeURIComponent(password), inboxPrefix: `_INBOX_${user}` };
+}
+
 /** @param {string} url */
 async function tryToConnect(url) {
-  const { host, username, password } = new URL(url);
-  const credentials = username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
   try {
-    const connection = await connect({ servers: host, ...credentials, reconnect: false, timeout: 2000 });
+    const connection = await connect({ ...natsOptions(url), reconnect: false, timeout: 2000 });
     const jetStream = connection.info?.jetstream === true;
     await connection.close();
     return { jetStream };

@@ -74,6 +74,9 @@ function versionOf(folder) {
   return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : null;
 }
 
+/** Whether the user PostgreSQL runs as can enter a folder. @param {string} path */
+export const isOpenToPostgres = (path) => !isRoot() || isOpenToNobody(path);
+
 /** @param {string} path */
 function isOpenToNobody(path) {
   for (let folder = path; ; folder = dirname(folder)) {

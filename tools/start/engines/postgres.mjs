@@ -6,10 +6,11 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { ToolFailure } from '../failure.mjs';
 import { postgresPrograms, postgresUser } from './postgres-package.mjs';
+import { ARCHIVING } from './wal-archive.mjs';
 
 const SUPERUSER = 'postgres';
 /** The C locale needs nothing installed; the cluster's own is given to initdb. */
-const ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+export const ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 /**
  * @typedef {object} Cluster
@@ -44,7 +45,7 @@ export async function makeCluster({ home, password }) {
 }
 
 /** @param {string[]} paths */
-function giveToPostgres(...paths) {
+export function giveToPostgres(...paths) {
   const { uid, gid } = postgresUser();
   if (uid === undefined) return;
   for (const path of paths) chownSync(path, uid, gid);
@@ -69,6 +70,7 @@ export function postgresProcess({ home, port, durable }) {
     log_timezone: 'UTC',
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
+    ...(durable && ARCHIVING),
   };
   return {
     name: 'postgres',

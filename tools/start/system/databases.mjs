@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { superuserUrl } from '../engines/postgres.mjs';
 import { CHECKOUT } from '../paths.mjs';
 import { SERVICE_ROWS, SERVICES } from './services.mjs';
+
+const DEPLOYMENT = join(CHECKOUT, 'libs', 'platform', 'dist', 'deployment');
 
 /**
  * The addresses of one service's database, by who uses it (docs/local-system.md#databases): the owner changes tables, the service reads and
@@ -36,66 +36,25 @@ function passwordOf(role, { roles }) {
 }
 
 /**
- * Creates each service's database and roles where they are missing, and migrates its tables.
+ * Creates each service's database and roles where they are missing, and migrates its tables, as a deployment does.
  * @param {number} port
  * @param {import('./secrets.mjs').Secrets} secrets
  */
 export async function prepareDatabases(port, secrets) {
-  await withClient(superuserUrl({ port, password: secrets.postgres }), async (client) => {
-    const { rows } = await client.query('select datname from pg_database');
-    const existing = new Set(rows.map(({ datname }) => datname));
-    const { prepareClientReader } = await import(join(CHECKOUT, 'libs/platform/dist/postgres/client-reader.js'));
-    for (const { database } of Object.values(SERVICE_ROWS)) {
-      if (!existing.has(database)) await makeDatabase(client, database, secrets);
-      await prepareClientReader(client, { service: database, owner: `${database}_owner` });
-    }
-  });
-  await Promise.all(SERVICES.map((service) => migrateService(service, databaseUrls(port, secrets)[service])));
+  const { bootstrap } = await import(join(DEPLOYMENT, 'bootstrap.js'));
+  const { migrateService } = await import(join(DEPLOYMENT, 'migrate-service.js'));
+  const passwords = SERVICES.map((service) => [service, passwordsOf(SERVICE_ROWS[service].database, secrets)]);
+  const reaching = { say: console.log };
+  await bootstrap(superuserUrl({ port, password: secrets.postgres }), Object.fromEntries(passwords), reaching);
+  const urls = databaseUrls(port, secrets);
+  await Promise.all(SERVICES.map((service) => migrateService(service, urls[service].owner, reaching)));
 }
 
 /**
- * The database is created last: if it exists, so do its roles.
- * @param {pg.Client} client
  * @param {string} database
  * @param {import('./secrets.mjs').Secrets} secrets
  */
-async function makeDatabase(client, database, secrets) {
-  const owner = `${database}_owner`;
-  const users = [database, `${database}_relay`];
-  const { rows } = await client.query('select rolname from pg_roles');
-  const existing = new Set(rows.map(({ rolname }) => rolname));
-  for (const role of [owner, ...users].filter((name) => !existing.has(name))) {
-    await client.query(`create role ${role} login password '${passwordOf(role, secrets)}'`);
-  }
-  await client.query(`create database ${database} owner ${owner}`);
-}
-
-/**
- * @param {import('./services.mjs').Service} service
- * @param {DatabaseUrls} urls
- */
-async function migrateService(service, { database, owner }) {
-  const { migrate } = await import(join(CHECKOUT, 'libs/platform/dist/postgres/migrate.js'));
-  const folders = ['libs/platform', `services/${service}`].map((room) => join(CHECKOUT, room, 'migrations'));
-  await migrate(owner, folders.filter(existsSync), database);
-  await withClient(owner, async (client) => {
-    await client.query(`revoke all on database ${database} from public`);
-    await client.query(`grant connect on database ${database} to ${database}, ${database}_relay`);
-    await client.query(`grant select, update on outbox to ${database}_relay`);
-  });
-}
-
-/**
- * @template T
- * @param {string} url
- * @param {(client: pg.Client) => Promise<T>} work
- */
-async function withClient(url, work) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+function passwordsOf(database, secrets) {
+  const of = (/** @type {string} */ role) => passwordOf(role, secrets);
+  return { owner: of(`${database}_owner`), service: of(database), relay: of(`${database}_relay`) };
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BIN, CHECKOUT, mailFolder } from '../paths.mjs';
 import { databaseUrls } from './databases.mjs';
+import { replicaNames } from './replicas.mjs';
 import { SERVICE_ROWS, SERVICES } from './services.mjs';
 
 /**
@@ -18,7 +19,8 @@ const NODE_FLAGS = ['--max-old-space-size=256', '--import', join(import.meta.dir
  * @property {import('../ports.mjs').Ports} ports
  * @property {string} folder see varDir
  * @property {string} keys folder of the keys
- * @property {string} natsUrl
+ * @property {(user: string) => string} natsUrlOf address of NATS for each user
+ * @property {number} replicas how many of each process
  * @property {string} origin the address a browser uses
  * @property {import('./secrets.mjs').Secrets} secrets
  * @property {import('./secrets.mjs').FirstAdmin} firstAdmin
@@ -26,9 +28,9 @@ const NODE_FLAGS = ['--max-old-space-size=256', '--import', join(import.meta.dir
 
 /**
  * @param {SystemSettings} settings
- * @returns {import('../supervisor/supervisor.mjs').ProcessSpec}
+ * @returns {import('../supervisor/supervisor.mjs').ProcessSpec[]}
  */
-export function gatewayProcess(settings) {
+export function gatewayProcesses(settings) {
   const { ports, origin } = settings;
   const publicUrls = Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_URL`, local(ports[name])]));
   const env = {
@@ -40,7 +42,7 @@ export function gatewayProcess(settings) {
     WEB_LEARNER_DIR: join(CHECKOUT, 'web-learner', 'dist'),
     WEB_ADMIN_DIR: join(CHECKOUT, 'web-admin', 'dist'),
   };
-  return nodeProcess({ name: 'gateway', script: 'gateway/dist/main.js', env, youngMb: GATEWAY_YOUNG_MB }, settings);
+  return nodeProcesses({ name: 'gateway', script: 'gateway/dist/main.js', env, youngMb: GATEWAY_YOUNG_MB }, settings);
 }
 
 /**
@@ -51,7 +53,7 @@ export function serviceProcesses(settings) {
   const { ports, secrets } = settings;
   const databases = databaseUrls(ports.postgres, secrets);
   const chosen = ourValues(settings);
-  return SERVICES.map((name) => {
+  return SERVICES.flatMap((name) => {
     const { environment = [], youngGenerationMb: youngMb = YOUNG_MB, niceness } = SERVICE_ROWS[name];
     const own = environment.map((variable) => [variable, chosen[variable] ?? process.env[variable]]).filter(([, value]) => value);
     const env = {
@@ -60,7 +62,7 @@ export function serviceProcesses(settings) {
       DATABASE_URL: databases[name].service,
       ...Object.fromEntries(own),
     };
-    return nodeProcess({ name, script: `services/${name}/dist/main.js`, env, youngMb, niceness }, settings);
+    return nodeProcesses({ name, script: `services/${name}/dist/main.js`, env, youngMb, niceness }, settings);
   });
 }
 
@@ -83,9 +85,9 @@ function ourValues({ folder, origin, firstAdmin }) {
 /**
  * One process for the outboxes of all services.
  * @param {SystemSettings} settings
- * @returns {import('../supervisor/supervisor.mjs').ProcessSpec}
+ * @returns {import('../supervisor/supervisor.mjs').ProcessSpec[]}
  */
-export function relayProcess(settings) {
+export function relayProcesses(settings) {
   const { ports, secrets } = settings;
   const databases = Object.entries(databaseUrls(ports.postgres, secrets)).map(([service, urls]) => [service, urls.relay]);
   const env = {
@@ -93,8 +95,8 @@ export function relayProcess(settings) {
     INTERNAL_PORT: String(ports.relay),
     RELAY_DATABASES: JSON.stringify(Object.fromEntries(databases)),
   };
-  const process = nodeProcess({ name: 'relay', script: 'libs/platform/dist/outbox/relay-process.js', env, youngMb: YOUNG_MB }, settings);
-  return { ...process, port: ports.relay };
+  const script = 'libs/platform/dist/outbox/relay-process.js';
+  return nodeProcesses({ name: 'relay', script, env, youngMb: YOUNG_MB }, settings).map((process) => ({ ...process, port: ports.relay }));
 }
 
 /**
@@ -107,19 +109,31 @@ export function relayProcess(settings) {
  */
 
 /**
+ * As many of it as shall run.
  * @param {NodeProcess} process
  * @param {SystemSettings} settings
  */
-function nodeProcess({ name, script, env: own, youngMb, niceness = 0 }, settings) {
-  const spool = join(settings.folder, 'spool', name);
+function nodeProcesses(process, settings) {
+  return replicaNames(process.name, settings.replicas).map((replica) => nodeProcess(replica, process, settings));
+}
+
+/**
+ * @param {string} replica
+ * @param {NodeProcess} process
+ * @param {SystemSettings} settings
+ */
+function nodeProcess(replica, { name, script, env: own, youngMb, niceness = 0 }, settings) {
+  const spool = join(settings.folder, 'spool', replica);
   mkdirSync(spool, { recursive: true, mode: 0o700 });
-  const env = { ...inherited(), ...given(settings), SPOOL_DIR: spool, ...own };
+  const replicas = { NATS_URL: settings.natsUrlOf(name), REPLICAS: String(settings.replicas) };
+  const env = { ...inherited(), ...given(settings), SPOOL_DIR: spool, ...replicas, ...own };
   const young = `--max-semi-space-size=${youngMb}`;
-  return { name, command: join(BIN, 'node'), args: [young, ...NODE_FLAGS, script], cwd: CHECKOUT, env, port: Number(own.PORT), niceness };
+  const args = [young, ...NODE_FLAGS, script];
+  return { name: replica, command: join(BIN, 'node'), args, cwd: CHECKOUT, env, port: Number(own.PORT), niceness };
 }
 
 /** @param {SystemSettings} settings */
-function given({ ports, keys, natsUrl }) {
+function given({ ports, keys }) {
   const internal = [...SERVICES, /** @type {const} */ ('gateway')].map((name) => [
     `${name.toUpperCase()}_INTERNAL_URL`,
     local(ports[`${name} internal`]),
@@ -127,7 +141,6 @@ function given({ ports, keys, natsUrl }) {
   return {
     HOST: '127.0.0.1',
     KEYS_DIR: keys,
-    NATS_URL: natsUrl,
     PARENT_PIPE: '1',
     // There is no load balancer that would have to notice a stop first (docs/reliability.md#start-and-stop).
     DRAIN_WAIT_MS: '0',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { natsAnswers, natsProcess, natsUrl } from '../engines/nats.mjs';
+import { natsAnswers, natsProcess } from '../engines/nats.mjs';
 import { findNatsServer } from '../engines/nats-program.mjs';
 import { dataFolder, makeCluster, postgresAnswers, postgresProcess, superuserUrl } from '../engines/postgres.mjs';
 import { postgresHome } from '../engines/postgres-package.mjs';
@@ -8,7 +8,9 @@ import { portsFrom } from '../ports.mjs';
 import { step } from '../step.mjs';
 import { prepareDatabases } from './databases.mjs';
 import { makeKeys } from './keys.mjs';
-import { gatewayProcess, relayProcess, serviceProcesses } from './processes.mjs';
+import { localAccounts, natsUrlsOf } from './nats-users.mjs';
+import { gatewayProcesses, relayProcesses, serviceProcesses } from './processes.mjs';
+import { replicasOf } from './replicas.mjs';
 import { systemReady } from './readiness.mjs';
 import { firstAdmin, readSecrets } from './secrets.mjs';
 import { SERVICES } from './services.mjs';
@@ -17,7 +19,7 @@ import { SERVICES } from './services.mjs';
 const FOREIGN_NATS_SECONDS = 10;
 
 /** Groups that end together, each before those it depends on. */
-export const END_ORDER = [['gateway'], [...SERVICES], ['relay'], ['nats'], ['postgres']];
+export const END_ORDER = [replicasOf('gateway'), SERVICES.flatMap(replicasOf), replicasOf('relay'), ['nats'], ['postgres']];
 
 /**
  * @typedef {object} Wanted
@@ -25,17 +27,17 @@ export const END_ORDER = [['gateway'], [...SERVICES], ['relay'], ['nats'], ['pos
  * @property {string} folder see varDir
  * @property {string} origin the address a browser uses
  * @property {import('../supervisor/supervisor.mjs').Supervisor} supervisor
+ * @property {number} replicas how many of each process that may run several times
  */
 
 /**
  * Starts every process from what has been built, and resolves once the whole system is ready.
  * @param {Wanted} wanted
  */
-export async function startProcesses({ base, folder, origin, supervisor }) {
+export async function startProcesses({ base, folder, origin, supervisor, replicas }) {
   const ports = portsFrom(base);
   const home = postgresHome(folder);
   const secrets = readSecrets(folder, existsSync(dataFolder(home)));
-  const natsUser = { name: 'paanch', password: secrets.nats };
   const settings = {
     ports,
     folder,
@@ -43,13 +45,14 @@ export async function startProcesses({ base, folder, origin, supervisor }) {
     secrets,
     firstAdmin: firstAdmin(secrets),
     keys: makeKeys(folder),
-    natsUrl: process.env.NATS_URL ?? natsUrl(ports.nats, natsUser),
+    natsUrlOf: natsUrlsOf(ports.nats, secrets),
+    replicas,
   };
-  await startEngines({ supervisor, settings, home, natsUser });
+  await startEngines({ supervisor, settings, home });
   await step('Preparing the databases', () => prepareDatabases(ports.postgres, secrets));
-  for (const process of [relayProcess(settings), ...serviceProcesses(settings)]) supervisor.start(process);
+  for (const process of [...relayProcesses(settings), ...serviceProcesses(settings)]) supervisor.start(process);
   await step('Starting the services', () => systemReady(ports.gateway, () => supervisor.processes()));
-  return { firstAdmin: settings.firstAdmin, natsUrl: settings.natsUrl, home };
+  return { firstAdmin: settings.firstAdmin, natsUrl: settings.natsUrlOf('demo'), home };
 }
 
 /**
@@ -58,22 +61,21 @@ export async function startProcesses({ base, folder, origin, supervisor }) {
  * @param {import('../supervisor/supervisor.mjs').Supervisor} options.supervisor
  * @param {import('./processes.mjs').SystemSettings} options.settings
  * @param {string} options.home see postgresHome
- * @param {import('../engines/nats.mjs').NatsUser} options.natsUser
  */
-async function startEngines({ supervisor, settings, home, natsUser }) {
+async function startEngines({ supervisor, settings, home }) {
   const { ports, folder, secrets } = settings;
   const cluster = { home, port: ports.postgres, password: secrets.postgres, durable: true };
   await step('Starting PostgreSQL and NATS', async () => {
     const [program] = await Promise.all([process.env.NATS_URL ? null : findNatsServer(), makeCluster(cluster)]);
     supervisor.start(postgresProcess(cluster));
     if (program !== null) {
-      const server = { program, folder: join(folder, 'nats'), port: ports.nats, users: [natsUser] };
+      const server = { program, folder: join(folder, 'nats'), port: ports.nats, accounts: await localAccounts(secrets) };
       supervisor.start(natsProcess(server));
     }
-    supervisor.start(gatewayProcess(settings));
+    for (const gateway of gatewayProcesses(settings)) supervisor.start(gateway);
     await Promise.all([
       postgresAnswers(superuserUrl(cluster)),
-      natsAnswers(settings.natsUrl, program === null ? FOREIGN_NATS_SECONDS : undefined),
+      natsAnswers(settings.natsUrlOf('gateway'), program === null ? FOREIGN_NATS_SECONDS : undefined),
     ]);
   });
 }

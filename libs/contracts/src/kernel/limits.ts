@@ -97,6 +97,10 @@ export const STEP_UP_SECONDS = 15 * 60;
 export const KEPT_DAYS = {
   /** Sent mails, links, ended sessions; from their end. */
   technicalRecords: 30,
+  /** Security events and their sums, from when they happened. */
+  events: 400,
+  /** Facts in the outbox, from publishing: as long as the stream keeps them, and until a scan has seen them there. */
+  publishedFacts: 14,
   /** Inbox rows; longer than any repair reaches back. */
   inbox: 30,
   /** Notifications, from arrival: by then they add nothing to the person's pages. */

@@ -32,6 +32,8 @@ function dashboard<E extends z.ZodType, A extends z.ZodType>(event: E, alert: A)
     /** The same figures of the window before, which is as long and ends where this one begins. */
     previous: z.object({ totalEvents: z.number(), suspiciousActivityCount: z.number(), alertsGenerated: z.number() }),
     recentEvents: z.array(event),
+    /** The store of the events is away, so that `recentEvents` is empty. */
+    eventsAway: z.boolean(),
     alerts: z.array(alert),
   });
 }

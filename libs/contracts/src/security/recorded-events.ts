@@ -51,6 +51,7 @@ export const listSecurityEvents = defineRoute({
   method: 'GET',
   path: '/api/admin/security/events',
   access: ['Admin', 'Staff'],
+  errors: ['STORAGE_UNAVAILABLE'],
   summary: 'Events, newest first, by any of the filters',
   query: listQuery(
     {
@@ -79,6 +80,7 @@ export const exportSecurityEvents = defineRoute({
   owner: 'security',
   path: '/api/admin/security/events/export',
   access: ['Admin'],
+  errors: [...exportRoute.errors, 'STORAGE_UNAVAILABLE'],
   summary: 'Events as a file, with the filters of the list',
   query: exportQuery(listSecurityEvents.query).extend({ format: ExportFormat.default('csv') }),
   table: {

@@ -47,12 +47,30 @@ describe('the configuration', () => {
   });
 });
 
+describe('a secret that everyone knows', () => {
+  it('is refused in production, and taken elsewhere', () => {
+    const weak = { ...complete, NATS_URL: 'nats://auth:changeme@nats', DATABASE_URL: 'postgres://a:9f86d081@db/a' };
+    expect(linesOf({ ...weak, NODE_ENV: 'production' })).toEqual(['NATS_URL has a known default as its password: choose another']);
+    expect(linesOf(weak)).toEqual([]);
+  });
+});
+
 describe('a variable in a file', () => {
   it('is read from there, without the line end', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'secrets-'));
     await writeFile(join(folder, 'nats'), 'nats://user:word@nats:4222\n');
     const { NATS_URL: _direct, ...others } = complete;
     expect(parseConfig(serviceConfig, { ...others, NATS_URL_FILE: join(folder, 'nats') }).NATS_URL).toBe('nats://user:word@nats:4222');
+    await rm(folder, { recursive: true });
+  });
+
+  it('is absent where the file is empty', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'secrets-'));
+    await writeFile(join(folder, 'database'), '\n');
+    const { DATABASE_URL: _direct, ...others } = complete;
+    expect(linesOf({ ...others, DATABASE_URL_FILE: join(folder, 'database') })).toEqual([
+      "DATABASE_URL is missing: address of the service's own database",
+    ]);
     await rm(folder, { recursive: true });
   });
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type InternalUrlVariable, internalUrlVariable, SERVICES } from '@paanch/contracts/kernel/registry/services';
 import { z } from 'zod';
+import { weakSecrets } from './weak-secrets.rule.js';
 
 const port = z.coerce
   .number({ error: 'must be a port number' })
@@ -19,16 +20,25 @@ const required = (what: string) => z.string({ error: `is missing: ${what}` }).mi
 
 /** Read by every process. */
 export const commonConfig = z.object({
+  /** Production refuses what only a trial may have, such as cookies over plain http. */
   NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'must be production, development or test' }).default('development'),
+  /** The address to listen on; 0.0.0.0 in a container. */
   HOST: z.string().default('127.0.0.1'),
-  /** 0 picks a free port. */
+  /** The public port; 0 picks a free one. */
   PORT: port,
+  /** The port of health, metrics and calls between processes. */
   INTERNAL_PORT: port,
+  /** How many of this process run (docs/operating/scale.md#replicas). On one machine they share their ports. */
+  REPLICAS: z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(1, 'must be 1 or more').default(1),
+  /** The folder of the keys that this process reads (docs/sessions.md#keys). */
   KEYS_DIR: required('folder of the keys'),
   /** Seconds between two reads of the key files. */
   KEY_RELOAD_SECONDS: z.coerce.number({ error: 'must be seconds' }).min(1, 'must be 1 or more').default(60),
+  /** The folder where observations wait for NATS. */
   SPOOL_DIR: required('folder of the observation spool'),
+  /** NATS, with user and password. */
   NATS_URL: required('address of NATS, such as nats://127.0.0.1:8422'),
+  /** What is logged: this and all that is worse. */
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }).default('info'),
   /** 1 if stdin is the supervisor's pipe: the process stops when it closes. */
   PARENT_PIPE: flag,
@@ -36,6 +46,8 @@ export const commonConfig = z.object({
   DRAIN_WAIT_MS: milliseconds(0).default(5_000),
   /** Where new gateway keys are fetched after a rotation; without it only the key files count (docs/sessions.md#keys). */
   GATEWAY_INTERNAL_URL: address.optional(),
+  /** Where traces are sent by OTLP over HTTP; without it there are none (docs/operating/observe.md#traces). */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ error: 'must be an address such as http://127.0.0.1:4318' }).optional(),
 });
 export type CommonConfig = z.infer<typeof commonConfig>;
 
@@ -47,6 +59,7 @@ const internalUrls = Object.fromEntries(SERVICES.map((service) => [internalUrlVa
 
 /** Read by every service with a database; the addresses are those of the services it calls. */
 export const serviceConfig = commonConfig.extend({
+  /** The service's own database, with the role that reads and writes rows. */
   DATABASE_URL: required("address of the service's own database"),
   /** Milliseconds until a message that could not be handled is delivered again; later tries wait 2, 5, 15 and 60 times as long. */
   FIRST_RETRY_MS: milliseconds(10).default(1_000),
@@ -69,20 +82,33 @@ export class ConfigRefused extends Error {
 }
 
 /** @throws ConfigRefused naming every faulty variable. */
-export function parseConfig<S extends z.ZodType>(schema: S, environment: NodeJS.ProcessEnv): z.output<S> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const present = { ...secretsFromFiles(given), ...given };
+export function parseConfig<S extends z.ZodObject>(schema: S, environment: NodeJS.ProcessEnv): z.output<S> {
+  const given = filled(environment);
+  const present = { ...filled(fromFiles(given, Object.keys(schema.shape))), ...given };
   const result = schema.safeParse(present);
-  if (result.success) return result.data;
+  if (result.success) return withoutWeakSecrets(result.data);
   throw new ConfigRefused(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
 }
 
-const IN_A_FILE = '_FILE';
+/** An empty variable, or an empty file, is an absent one. */
+function filled<T>(values: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+/** What development is given may be known to everyone; production may not. @throws ConfigRefused */
+function withoutWeakSecrets<T extends object>(config: T): T {
+  const lines = 'NODE_ENV' in config && config.NODE_ENV === 'production' ? weakSecrets(config) : [];
+  if (lines.length === 0) return config;
+  throw new ConfigRefused(lines);
+}
 
 /** So that a secret store can hand over a secret without putting it into the environment (docs/operating/hardening.md#secrets). */
-function secretsFromFiles(environment: NodeJS.ProcessEnv): Record<string, string> {
-  const named = Object.entries(environment).filter(([name]) => name.endsWith(IN_A_FILE));
-  return Object.fromEntries(named.map(([name, path = '']) => [name.slice(0, -IN_A_FILE.length), contentOf(name, path)]));
+function fromFiles(environment: NodeJS.ProcessEnv, variables: readonly string[]): Record<string, string> {
+  const contents = variables.flatMap((variable) => {
+    const path = environment[`${variable}_FILE`];
+    return path === undefined ? [] : [[variable, contentOf(`${variable}_FILE`, path)]];
+  });
+  return Object.fromEntries(contents);
 }
 
 /** @throws ConfigRefused if it cannot be read; its path is no secret. */
@@ -95,7 +121,7 @@ function contentOf(variable: string, path: string): string {
 }
 
 /** Reads the process's environment; if it is wrong, prints the faults on stderr and exits with code 1. */
-export function readConfig<S extends z.ZodType>(schema: S, environment: NodeJS.ProcessEnv): z.output<S> {
+export function readConfig<S extends z.ZodObject>(schema: S, environment: NodeJS.ProcessEnv): z.output<S> {
   try {
     return parseConfig(schema, environment);
   } catch (error) {

@@ -132,9 +132,10 @@ describe.concurrent('a dead letter', () => {
   it('of a whole stream is handled again by the consumer of that stream', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
     let isMended = false;
-    const all = subscribeBatch<null>({
+    const all = subscribeBatch({
       stream: 'OBSERVATIONS',
-      apply: async (messages, _deps, tx) => {
+      prepare: async (messages) => messages,
+      apply: async (messages, _deps: null, tx) => {
         for (const { subject, stream } of messages) {
           if (subject.endsWith('.B') && !isMended) throw new TypeError('poisoned');
           await note(tx, `${stream} ${subject}`);

@@ -2,8 +2,9 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
-import { isolatedRunner } from '../processes/run-isolated.js';
+import { isolatedRunner, type ReplyToProgram } from '../processes/run-isolated.js';
 import type { ExportTask, Written } from './export-task.js';
+import type { ReadRows } from './rows-to-export.js';
 
 export interface FileBeingWritten {
   /** Breaks with IsolatedFailed; destroying it ends the process and with it the query. */
@@ -14,7 +15,7 @@ export interface FileBeingWritten {
 
 export interface ExportWriter {
   /** Resolves with the first byte of the file. @throws IsolatedFailed, or Refusal SERVICE_UNAVAILABLE if too many wait */
-  write(personId: string, task: ExportTask): Promise<FileBeingWritten>;
+  write(personId: string, task: ExportTask, batches?: ReadRows['batches']): Promise<FileBeingWritten>;
   stop(): void;
 }
 
@@ -31,9 +32,17 @@ export function openExportWriter(databaseUrl: string): ExportWriter {
   });
   return {
     stop,
-    write: async (personId, task) => {
+    write: async (personId, task, batches) => {
       const bytes = new PassThrough();
-      const written = runIsolated(personId, task, bytes);
+      const nextBatch: ReplyToProgram = async () => (await batches?.next())?.value ?? null;
+      const writing = async () => {
+        try {
+          return await runIsolated(personId, task, bytes, nextBatch);
+        } finally {
+          await batches?.return();
+        }
+      };
+      const written = writing();
       await Promise.race([once(bytes, 'readable'), written]);
       return { bytes, written };
     },

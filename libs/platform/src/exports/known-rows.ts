@@ -1,10 +1,10 @@
 /** Exports rows already in memory, through the same process as rows from a query. */
 import type { ExportTable } from '@paanch/contracts/kernel/exports/export-table';
-import type { RowsToExport } from './rows-to-export.js';
+import type { QueriedRows } from './rows-to-export.js';
 
 export type KnownRow = Readonly<Record<string, string | number | null>>;
 
-export function knownRows({ columns }: ExportTable, rows: readonly KnownRow[]): RowsToExport {
+export function knownRows({ columns }: ExportTable, rows: readonly KnownRow[]): QueriedRows {
   const names = columns.map(({ of }) => of);
   const values = names.map((_, at) => `line ->> ${at}`).join(', ');
   const lines = rows.map((row) => names.map((name) => row[name] ?? null));

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../postgres/database.js';
 import { inOrder, type ListOrder } from '../postgres/page-of.js';
-import type { RowQuery } from './export-task.js';
+import type { Row, RowQuery } from './export-task.js';
 
 interface Exported<Rows> {
   /** Or its joins, where the filters are about other tables too. */
@@ -16,15 +16,25 @@ interface Exported<Rows> {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-export interface RowsToExport {
+export interface QueriedRows {
   readonly total: number;
   readonly query: RowQuery;
 }
 
+/** From another store than the service's PostgreSQL. */
+export interface ReadRows {
+  readonly total: number;
+  readonly names: readonly string[];
+  /** Begun when the file is, and ended with it. */
+  readonly batches: AsyncGenerator<readonly Row[], void>;
+}
+
+export type RowsToExport = QueriedRows | ReadRows;
+
 export async function rowsToExport<Rows extends PgSelect>(
   { drizzle }: Database,
   { table, where, order, rows, fields }: Exported<Rows>,
-): Promise<RowsToExport> {
+): Promise<QueriedRows> {
   const total = await drizzle.$count(table, where);
   const { sql, params } = rows
     .where(where)

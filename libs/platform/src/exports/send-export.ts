@@ -31,25 +31,31 @@ export interface ExportParts {
 }
 
 export function exportSender({ writer, observe, log, clock }: ExportParts): SendExport {
-  return async (route, filters, { total, query }) => {
+  return async (route, filters, rows) => {
+    const { total } = rows;
+    const query = 'query' in rows ? rows.query : { names: rows.names };
     const { table, owner } = route;
     const { format } = filters;
-    const tell = (outcome: ExportOutcome, rows: number, sha256: string | null = null) =>
-      observe({ type: 'DATA_EXPORT', details: { exportKind: table.name, outcome, rows, format, filters: filterNames(filters), sha256 } });
+    const tell = (outcome: ExportOutcome, written: number, sha256: string | null = null) =>
+      observe({
+        type: 'DATA_EXPORT',
+        details: { exportKind: table.name, outcome, rows: written, format, filters: filterNames(filters), sha256 },
+      });
     requireColumns(table, query.names);
     if (total > LIMITS.exportRows) {
       tell('refused', total);
       throw refuse(exportTooLarge);
     }
     const task = { table, format, query, mostRows: LIMITS.exportRows };
-    const { bytes, written } = await writer.write(currentContext().actor.user_id ?? 'system', task).catch((error: unknown) => {
+    const batches = 'batches' in rows ? rows.batches : undefined;
+    const { bytes, written } = await writer.write(currentContext().actor.user_id ?? 'system', task, batches).catch((error: unknown) => {
       tell(isRefusal(error) ? 'refused' : 'failed', total);
       throw error;
     });
     void written.then(
-      ({ rows, sha256 }) => {
-        tell('finished', rows, sha256);
-        observe({ type: 'BULK_OPERATION', details: { operation: 'export', rows, dryRun: false } });
+      (file) => {
+        tell('finished', file.rows, file.sha256);
+        observe({ type: 'BULK_OPERATION', details: { operation: 'export', rows: file.rows, dryRun: false } });
       },
       (error: unknown) => {
         if (!(error instanceof IsolatedFailed)) return tell('cancelled', total);

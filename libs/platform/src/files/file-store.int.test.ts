@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { refuse } from '@paanch/contracts/kernel/refusal';
+import { doorTo } from '@paanch/testing/network/door';
+import { engines, type GivenBucket } from '@paanch/testing/engines/engines';
+import { eventually } from '@paanch/testing/engines/eventually';
 import { createServiceDatabase, type ServiceDatabase } from '@paanch/testing/engines/service-database';
 import { s3Server } from '@paanch/testing/object-storage/s3-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,7 +26,8 @@ interface Tried {
   upload(address: string, key: string, bytes: string, headers: Readonly<Record<string, string>>): Promise<boolean>;
   /** As a browser would GET an address; null if it is refused. */
   download(address: string, key: string): Promise<Downloaded | null>;
-  age(key: string, to: Date): Promise<void>;
+  /** A moment after these were stored and before anything that is stored from now on. */
+  momentAfter(keys: readonly string[]): Promise<Date>;
   /** Everything that is stored, half or whole. */
   names(): Promise<string[]>;
   breakDown(): Promise<void>;
@@ -34,6 +39,8 @@ interface Downloaded {
   readonly type: string | null;
   readonly disposition: string | null;
 }
+
+const [YESTERDAY, AN_HOUR_AGO] = [new Date(Date.now() - 86_400_000), new Date(Date.now() - 3_600_000)] as const;
 
 /** As the gateway hands the query of an address to the service. */
 const queryOf = <Query>(address: string) => Object.fromEntries(new URL(address, 'http://x').searchParams) as Query;
@@ -53,7 +60,10 @@ async function diskTried(): Promise<Tried> {
       const file = store.releases(key, query) ? await store.read(key) : null;
       return file && { words: await text(file.bytes), type: query.type, disposition: attachmentOf(query.name) };
     },
-    age: (key, to) => utimes(join(folder, key), to, to),
+    momentAfter: async (keys) => {
+      for (const key of keys) await utimes(join(folder, key), YESTERDAY, YESTERDAY);
+      return AN_HOUR_AGO;
+    },
     names: async () => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile() && entry.name !== 'address-key').map(({ name }) => name);
@@ -78,31 +88,66 @@ function putBytes(address: string, bytes: string, headers: Readonly<Record<strin
   });
 }
 
+const configOf = ({ endpoint, bucket, accessKeyId, secretAccessKey }: GivenBucket) => ({
+  S3_BUCKET: bucket,
+  S3_ENDPOINT: endpoint,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+});
+
+const asBrowser: Pick<Tried, 'upload' | 'download'> = {
+  upload: (address, _key, bytes, headers) => putBytes(address, bytes, headers),
+  download: async (address) => {
+    const answer = await fetch(address);
+    if (!answer.ok) return null;
+    const { headers } = answer;
+    return { words: await answer.text(), type: headers.get('content-type'), disposition: headers.get('content-disposition') };
+  },
+};
+
 async function s3Tried(): Promise<Tried> {
   const server = await s3Server();
-  const { accessKeyId, secretAccessKey } = server.credentials;
-  const store = openS3Store({
-    S3_BUCKET: server.bucket,
-    S3_ENDPOINT: server.url,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  });
+  const store = openS3Store(configOf({ endpoint: server.url, bucket: server.bucket, ...server.credentials }));
   return {
     store,
-    upload: (address, _key, bytes, headers) => putBytes(address, bytes, headers),
-    download: async (address) => {
-      const answer = await fetch(address);
-      if (!answer.ok) return null;
-      const { headers } = answer;
-      return { words: await answer.text(), type: headers.get('content-type'), disposition: headers.get('content-disposition') };
-    },
-    age: async (key, to) => {
-      const found = server.objects.get(key);
-      if (found) found.modifiedAt = to;
+    ...asBrowser,
+    momentAfter: async (keys) => {
+      for (const [key, found] of server.objects) if (keys.includes(key)) found.modifiedAt = YESTERDAY;
+      return AN_HOUR_AGO;
     },
     names: async () => [...server.objects.keys()],
     breakDown: async () => void (server.isDown = true),
     end: () => server.stop(),
+  };
+}
+
+/** The server has its own clock, and cannot be told the age of a file. */
+async function serverTried(given: GivenBucket): Promise<Tried> {
+  const { bucket: Bucket, endpoint, ...credentials } = given;
+  const door = await doorTo(endpoint);
+  await door.open();
+  const client = new S3Client({ region: 'auto', endpoint, credentials, forcePathStyle: true, maxAttempts: 1 });
+  const found = async () => (await client.send(new ListObjectsV2Command({ Bucket }))).Contents ?? [];
+  const remove = async () => {
+    for (const { Key } of await found()) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  };
+  await remove();
+  return {
+    store: openS3Store(configOf({ ...given, endpoint: door.url })),
+    ...asBrowser,
+    momentAfter: async () => {
+      const stored = Math.max(...(await found()).map(({ LastModified }) => Number(LastModified)));
+      const moment = async () => Date.parse((await fetch(endpoint)).headers.get('date') ?? '');
+      await eventually('a second has passed on the server', async () => (await moment()) > stored + 1_000);
+      return new Date(stored + 1_000);
+    },
+    names: async () => (await found()).map(({ Key = '' }) => Key),
+    breakDown: () => door.shut(),
+    end: async () => {
+      await remove();
+      client.destroy();
+      await door.shut();
+    },
   };
 }
 
@@ -117,10 +162,26 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe.each([
-  ['a folder', diskTried],
-  ['a bucket', s3Tried],
-])('files in %s', (_, open) => {
+const { bucket } = engines();
+const unless = bucket === null ? ' (skipped: TEST_S3_ENDPOINT names none)' : '';
+describe('files in a folder', () => {
+  keepsItsPromises(diskTried);
+});
+describe('files in a bucket', () => {
+  keepsItsPromises(s3Tried);
+});
+describe.skipIf(bucket === null)(`files in a bucket of a real server${unless}`, () => {
+  keepsItsPromises(() => (bucket === null ? s3Tried() : serverTried(bucket)));
+});
+
+describe.skipIf(bucket === null)(`a bucket that does not exist${unless}`, () => {
+  it('is not taken for one without the file', async () => {
+    const store = bucket && openS3Store(configOf({ ...bucket, bucket: 'no-such-bucket' }));
+    await expect(store?.read('quarantine/clientLogos/1')).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  });
+});
+
+function keepsItsPromises(open: () => Promise<Tried>): void {
   let tried: Tried;
   let store: FileStore;
   beforeEach(async () => {
@@ -191,11 +252,11 @@ describe.each([
 
   it('are found by their age, page by page', async () => {
     const keys = [1, 2, 3, 4, 5].map((n) => `quarantine/clientLogos/${n}`);
-    for (const key of keys) await put(key, key);
+    for (const key of keys.slice(0, 4)) await put(key, key);
     await put('media/0.webp', 'old but not waiting');
-    const [yesterday, hour] = [new Date(Date.now() - 86_400_000), new Date(Date.now() - 3_600_000)];
-    for (const key of [...keys.slice(0, 4), 'media/0.webp']) await tried.age(key, yesterday);
-    expect((await store.keysBefore('quarantine', hour)).toSorted()).toEqual(keys.slice(0, 4));
+    const moment = await tried.momentAfter([...keys.slice(0, 4), 'media/0.webp']);
+    await put(keys[4] ?? '', 'new');
+    expect((await store.keysBefore('quarantine', moment)).toSorted()).toEqual(keys.slice(0, 4));
   });
 
   it('are not waited for inside a transaction', async () => {
@@ -259,13 +320,16 @@ describe.each([
 
     it('for 60 s and no longer', async () => {
       await stored();
+      const now = Date.now();
       vi.useFakeTimers({ toFake: ['Date'] });
-      const begun = Date.now();
-      const address = await store.downloadAddress(wanted);
-      vi.setSystemTime(begun + 58_000);
-      expect(await tried.download(address, PRIVATE_KEY)).toMatchObject({ words: 'words' });
-      vi.setSystemTime(begun + 61_000);
-      expect(await tried.download(address, PRIVATE_KEY)).toBeNull();
+      const madeAgo = async (ms: number) => {
+        vi.setSystemTime(now - ms);
+        return store.downloadAddress(wanted);
+      };
+      const [working, over] = [await madeAgo(50_000), await madeAgo(61_000)];
+      vi.setSystemTime(now);
+      expect(await tried.download(working, PRIVATE_KEY)).toMatchObject({ words: 'words' });
+      expect(await tried.download(over, PRIVATE_KEY)).toBeNull();
     });
 
     it.each<[string, (address: string) => string]>([
@@ -288,7 +352,7 @@ describe.each([
       expect(await tried.download(written, PRIVATE_KEY)).toBeNull();
     });
   });
-});
+}
 
 describe('addresses of a folder', () => {
   it('work in every process that opens it, for their own key alone, and not for ever', async () => {

@@ -4,15 +4,19 @@ import { isRefusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { TRACE_HEADER } from '@paanch/contracts/kernel/observing/trace';
 import type { SlowWork } from '../idempotency/answer-prepared.js';
 import { keyOf } from '../idempotency/keyed-request.js';
 import { type Context, runInContext } from '../observing/context.js';
 import { unavailable } from '../postgres/in-transaction.js';
+import { type MeasuredRequest, measureRequest } from '../telemetry/measured-request.js';
+import { currentTrace } from '../telemetry/spans.js';
 import { type Authenticate, type Authenticated, checkRole, checkStepUp } from './admission.js';
 import type { RequestFacts } from './caller.js';
 import { checkedAnswer } from './checked-answer.js';
 import type { Edge } from './edge.js';
 import { NotAmongOwnRows, outsideOwnRows } from './own-rows.js';
+import { headerText } from './incoming/headers.js';
 import { describeRoute, type RouteFacts } from './incoming/describe-route.js';
 import { type Arrival, parseInput } from './incoming/parse-input.js';
 import { receiveFile } from './files/receive-file.js';
@@ -37,11 +41,15 @@ export function bindRoute<Deps>(served: Served<Deps>, rest: Pick<BoundRoute<Deps
 const STRANGER: Actor = { user_id: null, role: 'anonymous', client_id: null, session_ref: null };
 
 export function strangerContext(route: RouteContract, id: string): Context {
-  return { actor: STRANGER, request: { id, ip: null, endpoint: route.path, method: route.method, user_agent: null }, trace: null };
+  return {
+    actor: STRANGER,
+    request: { id, ip: null, endpoint: route.path, method: route.method, user_agent: null },
+    trace: currentTrace(),
+  };
 }
 
 export function contextOf({ actor }: Authenticated, { id, ip, endpoint, method, userAgent }: RequestFacts): Context {
-  return { actor, request: { id, ip, endpoint, method, user_agent: userAgent }, trace: null };
+  return { actor, request: { id, ip, endpoint, method, user_agent: userAgent }, trace: currentTrace() };
 }
 
 async function handle<Deps>(bound: BoundRoute<Deps>, arrival: Arrival, authenticated: Authenticated, facts: RequestFacts): Promise<Sent> {
@@ -105,9 +113,22 @@ async function withExistence(failure: unknown): Promise<unknown> {
 
 /** Never throws: every failure becomes an answer. */
 export async function answerRequest<Deps>(bound: BoundRoute<Deps>, arrival: Arrival, response: ServerResponse): Promise<void> {
+  const { metrics, background } = bound.edge;
+  const { method, headers } = arrival.request;
+  background.requestArrived();
+  const measured = measureRequest({ metrics, method, response, parent: headerText(headers, TRACE_HEADER) });
+  measured.isOf(bound.served.route);
+  await measured.run(() => answerMeasured(bound, arrival, response, measured));
+}
+
+async function answerMeasured<Deps>(
+  bound: BoundRoute<Deps>,
+  arrival: Arrival,
+  response: ServerResponse,
+  measured: MeasuredRequest,
+): Promise<void> {
   const { edge } = bound;
   const { request } = arrival;
-  edge.background.requestArrived();
   const { route } = bound.served;
   const id = requestIdOf(request);
   let context = strangerContext(route, id);
@@ -122,6 +143,8 @@ export async function answerRequest<Deps>(bound: BoundRoute<Deps>, arrival: Arri
     // A read is in no transaction, so its database failures surface here.
     const error = unavailable(known) ?? known;
     runInContext(context, () => reportFailure(edge, route, error));
-    sendRefusal(request, response, isRefusal(error) ? error : refuse('INTERNAL'), id);
+    const refusal = isRefusal(error) ? error : refuse('INTERNAL');
+    measured.refused(refusal.code);
+    sendRefusal(request, response, refusal, id);
   }
 }

@@ -15,6 +15,7 @@ import type { Log } from '../observing/log.js';
 import type { Observe } from '../observing/observe.js';
 import { readAsClient } from '../postgres/client-reader.js';
 import type { Database } from '../postgres/database.js';
+import type { Metrics } from '../telemetry/metrics.js';
 import type { Clock } from '../time/clock.js';
 import type { BackgroundYield } from '../time/background-yield.js';
 import type { Anonymous, Caller } from './caller.js';
@@ -36,6 +37,7 @@ export interface Edge {
   readonly eventRef: EventRef;
   readonly badInput: ValidationRollup;
   readonly failedReads: FailedReads;
+  readonly metrics: Metrics;
   /** Told of every request, so that background work can yield. */
   readonly background: BackgroundYield;
   /** @throws IdentityRefused */
@@ -72,10 +74,11 @@ export interface EdgeParts {
   readonly log: Log;
   readonly observe: Observe;
   readonly db: Database;
+  readonly metrics: Metrics;
   readonly background: BackgroundYield;
 }
 
-export function openEdge({ owner, keys, clock, log, observe, db, background }: EdgeParts): Edge {
+export function openEdge({ owner, keys, clock, log, observe, db, metrics, background }: EdgeParts): Edge {
   const { gateway, services, eventRef } = keys;
   const reservedKeys = openReservedKeys(db, log);
   return {
@@ -85,6 +88,7 @@ export function openEdge({ owner, keys, clock, log, observe, db, background }: E
     eventRef,
     badInput: validationRollup(observe),
     failedReads: failedReads(observe),
+    metrics,
     background,
     identify: cachedVerification(clock, async (token) => {
       const { identity: known, expiresAtMs } = await verifyIdentity(token, { keys: gateway, audience: owner, clock });

@@ -2,9 +2,10 @@
  * The port no public request reaches: health, and the routes between our own processes (docs/reliability.md#start-and-stop,
  * docs/permissions.md#internal-callers).
  */
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { refuse } from '@paanch/contracts/kernel/refusal';
+import type { CommonConfig } from '../config/read-config.js';
 import { requestIdOf } from './incoming/request-facts.js';
 import { pathOf } from './route-table.js';
 import { type Sent, sendAnswer, sendRefusal } from './send-answer.js';
@@ -20,9 +21,7 @@ export interface InternalPort {
 type Tell = () => Promise<Sent>;
 
 export interface InternalPortOptions {
-  readonly host: string;
-  /** 0 picks a free one. */
-  readonly port: number;
+  readonly config: Pick<CommonConfig, 'HOST' | 'INTERNAL_PORT' | 'REPLICAS'>;
   readonly waiting: Waiting;
   /** Public information besides health, by path. */
   readonly told?: Readonly<Record<string, Tell>>;
@@ -50,8 +49,7 @@ function healthOf(waiting: Waiting): Readonly<Record<string, Tell>> {
 const nothingHere: RequestListener = (request, response) => sendRefusal(request, response, refuse('NOT_FOUND'), requestIdOf(request));
 
 export async function openInternalPort({
-  host,
-  port,
+  config,
   waiting,
   told: own = {},
   listener = nothingHere,
@@ -62,7 +60,7 @@ export async function openInternalPort({
     if (tell) void tell().then((answer) => sendAnswer(response, answer));
     else listener(request, response);
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  await listenOn(server, config.INTERNAL_PORT, config);
   return {
     port: portOf(server.address()),
     close: () =>
@@ -76,4 +74,18 @@ export async function openInternalPort({
 export function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new TypeError('The server listens on no port');
   return address.port;
+}
+
+/**
+ * Of several that run on one machine each listens on the same port: Linux gives every connection to one of them, and none to one that
+ * died (docs/operating/scale.md#replicas).
+ */
+export async function listenOn(
+  server: Server,
+  port: number,
+  { HOST: host, REPLICAS }: Pick<CommonConfig, 'HOST' | 'REPLICAS'>,
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen({ port, host, reusePort: REPLICAS > 1 }, resolve);
+  });
 }

@@ -22,6 +22,8 @@ export interface Sent {
   readonly type?: string;
   /** The answer to an earlier, identical request (docs/reliability.md#idempotency). */
   readonly isReplayed?: boolean;
+  /** Instead of a body, sent as it is. */
+  readonly text?: string;
   /** Instead of a body. */
   readonly download?: Download;
   /** Instead of a body. */
@@ -30,7 +32,7 @@ export interface Sent {
 
 export function sendAnswer(
   response: ServerResponse,
-  { status, body, cookies, retryAfterSeconds, type = JSON_TYPE, isReplayed = false, download, events }: Sent,
+  { status, body, cookies, retryAfterSeconds, type = JSON_TYPE, isReplayed = false, text: plain, download, events }: Sent,
 ): void {
   if (response.headersSent || response.destroyed) {
     // Nobody reads it, so it need not be made.
@@ -49,13 +51,13 @@ export function sendAnswer(
   if (cookies.length > 0) headers['set-cookie'] = [...cookies];
   if (retryAfterSeconds !== undefined) headers['retry-after'] = retryAfterSeconds;
   if (isReplayed) headers[REPLAYED_HEADER] = 'true';
-  if (body === undefined) {
+  if (body === undefined && plain === undefined) {
     response.writeHead(status, headers);
     endAfterRest(response);
     return;
   }
   // A string is written together with the headers, a buffer separately.
-  const text = JSON.stringify(body);
+  const text = plain ?? JSON.stringify(body);
   headers['content-type'] = type;
   headers['content-length'] = Buffer.byteLength(text);
   response.writeHead(status, headers);

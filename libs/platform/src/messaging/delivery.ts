@@ -36,6 +36,6 @@ export async function receiveFacts<Deps>(
 }
 
 export async function receiveBatch<Deps>(subscription: BatchSubscription<Deps>, deps: Deps, { db, messages }: Delivery): Promise<void> {
-  await inTransaction(db, (tx) => subscription.apply([...messages], deps, tx));
+  await inTransaction(db, await subscription.begin(messages, deps));
   subscription.committed?.(deps);
 }

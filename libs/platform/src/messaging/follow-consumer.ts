@@ -13,14 +13,11 @@ import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Log } from '../observing/log.js';
 import { createSignal } from '../time/signal.js';
 import { consumerLag } from './consumer-lag.js';
+import type { NamedDurable } from './durables.js';
 import type { NatsLink } from './nats-link.js';
-import { ensureStreams, isApiError, type StreamName, withoutJetStream } from './streams.js';
+import { ensureStreams, isApiError, withoutJetStream } from './streams.js';
 
-export interface Durable {
-  readonly name: string;
-  readonly stream: StreamName;
-  /** One subject or wildcard: servers before 2.10 accept only one. */
-  readonly filter: string;
+export interface Durable extends NamedDurable {
   /** Messages with the same name may be handled together. */
   readonly togetherBy: (message: Pick<JsMsg, 'subject'>) => string;
 }

@@ -1,28 +1,11 @@
-import { connect, createServer } from 'node:net';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { closedPort } from '@paanch/testing/engines/closed-port';
+import { doorTo } from '@paanch/testing/network/door';
 import { describe, it } from 'vitest';
 import { idFromText } from '../time/ids.js';
 import { openNats } from './nats-link.js';
 import { subscribe, subscribeBatch } from './subscribe.js';
-import { type Cleanup, envelope, Happened, noteWord, makeWorld, note, patiently } from '../../testing/subscriber.js';
+import { envelope, Happened, noteWord, makeWorld, note, patiently } from '../../testing/subscriber.js';
 import { ensureStreams } from './streams.js';
-
-/** A port that refuses until `open` is called, and then leads to the address. */
-async function closedDoor(url: string, onTestFinished: Cleanup) {
-  const { hostname, port } = new URL(url);
-  const door = createServer((socket) => {
-    const beyond = connect(Number(port), hostname);
-    socket.on('error', () => beyond.destroy()).pipe(beyond);
-    beyond.on('error', () => socket.destroy()).pipe(socket);
-  });
-  const at = await closedPort();
-  onTestFinished(() => void door.close());
-  return {
-    url: Object.assign(new URL(url), { port: String(at) }).href,
-    open: () => new Promise<void>((resolve) => door.listen(at, '127.0.0.1', resolve)),
-  };
-}
 
 describe.concurrent('subscribing to facts', () => {
   it('applies a fact once, however often it is delivered', async ({ expect, onTestFinished }) => {
@@ -186,9 +169,10 @@ describe.concurrent('subscribing to a whole stream', () => {
     const world = await makeWorld(onTestFinished);
     const sizes: number[] = [];
     let commits = 0;
-    const all = subscribeBatch<null>({
+    const all = subscribeBatch({
       stream: 'OBSERVATIONS',
-      apply: async (messages, _deps, tx) => {
+      prepare: async (messages) => messages,
+      apply: async (messages, _deps: null, tx) => {
         sizes.push(messages.length);
         for (const { subject } of messages) await note(tx, subject);
       },
@@ -204,9 +188,10 @@ describe.concurrent('subscribing to a whole stream', () => {
 
   it('isolates the one message that spoils its batch', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
-    const all = subscribeBatch<null>({
+    const all = subscribeBatch({
       stream: 'OBSERVATIONS',
-      apply: async (messages, _deps, tx) => {
+      prepare: async (messages) => messages,
+      apply: async (messages, _deps: null, tx) => {
         for (const { subject, data } of messages) {
           await note(tx, subject);
           if (data === undefined) throw new TypeError('not JSON');
@@ -224,7 +209,8 @@ describe.concurrent('subscribing to a whole stream', () => {
 describe.concurrent('without NATS', () => {
   it('is ready at once and notices when the server appears', async ({ expect, onTestFinished }) => {
     const world = await makeWorld(onTestFinished);
-    const door = await closedDoor(world.natsUrl, onTestFinished);
+    const door = await doorTo(world.natsUrl);
+    onTestFinished(() => door.shut());
     const nats = openNats(door.url, 'early');
     onTestFinished(() => nats.close());
     await world.listen([noteWord], nats);

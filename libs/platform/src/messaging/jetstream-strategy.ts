@@ -1,17 +1,22 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { type MessageHandler, Server } from '@nestjs/microservices';
 import type { Service } from '@paanch/contracts/kernel/registry/services';
+import { TRACE_HEADER } from '@paanch/contracts/kernel/observing/trace';
 import { isOfServer } from '../inbox/failure.js';
+import { openMessageSpans } from '../telemetry/message-spans.js';
+import type { Metrics } from '../telemetry/metrics.js';
 import type { BackgroundYield } from '../time/background-yield.js';
 import type { DeliveryResult } from './delivery.js';
+import { factDurable, streamDurable } from './durables.js';
 import { type Durable, type Following, followConsumer } from './follow-consumer.js';
 import type { NatsLink } from './nats-link.js';
 import type { RawMessage } from './parse-fact.js';
 import { acknowledgeAll, FailureSettler, type Received, type Settling } from './settle.js';
-import { isStreamName, type StreamName, SUBJECTS } from './streams.js';
+import { isStreamName, type StreamName } from './streams.js';
 
 export interface JetStreamOptions extends Settling {
   readonly nats: NatsLink;
+  readonly metrics: Metrics;
   readonly background: BackgroundYield;
 }
 
@@ -78,6 +83,11 @@ export class JetStreamStrategy extends Server {
 
   private async handleSome(handler: MessageHandler, durable: Durable, some: readonly Received[], settler: FailureSettler): Promise<void> {
     const outcome = await this.deliver(handler, durable, some);
+    this.options.metrics.count(
+      'paanch_messages_total',
+      { consumer: durable.name, outcome: outcome.ok ? 'handled' : 'failed' },
+      some.length,
+    );
     if (outcome.ok) {
       await acknowledgeAll(
         some.map(({ wire }) => wire),
@@ -92,7 +102,13 @@ export class JetStreamStrategy extends Server {
   }
 
   private async deliver(handler: MessageHandler, { name }: Durable, arrived: readonly Received[]): Promise<DeliveryResult> {
-    return handler({ db: this.options.db, consumer: name, messages: arrived.map(({ message }) => message) });
+    const spans = openMessageSpans(
+      arrived.map(({ message }) => message),
+      name,
+    );
+    const result: DeliveryResult = await spans.run(() => handler({ db: this.options.db, consumer: name, messages: spans.messages }));
+    spans.end(result.ok ? undefined : result.error);
+    return result;
   }
 }
 
@@ -106,19 +122,20 @@ function durablesOf(service: Service, patterns: readonly string[]): Durable[] {
   const trees = new Map<string, Durable>();
   for (const pattern of patterns) {
     if (isStreamName(pattern)) {
-      const name = `${service}-${pattern.toLowerCase()}`;
-      trees.set(pattern, { name, stream: pattern, filter: SUBJECTS[pattern], togetherBy: () => pattern });
+      trees.set(pattern, { ...streamDurable(service, pattern), togetherBy: () => pattern });
       continue;
     }
     const source = pattern.split('.')[1] ?? '';
-    const name = `${service}-${source}`;
-    trees.set(source, { name, stream: 'EVENTS', filter: `events.${source}.>`, togetherBy: ({ subject }) => subject });
+    trees.set(source, { ...factDurable(service, source), togetherBy: ({ subject }) => subject });
   }
   return [...trees.values()];
 }
 
 function received({ stream }: { stream: StreamName }, wire: JsMsg): Received {
-  return { wire, message: { stream, subject: wire.subject, data: parsed(wire), storedAt: wire.time } };
+  return {
+    wire,
+    message: { stream, subject: wire.subject, data: parsed(wire), storedAt: wire.time, trace: wire.headers?.get(TRACE_HEADER) || null },
+  };
 }
 
 function parsed(wire: JsMsg): unknown {

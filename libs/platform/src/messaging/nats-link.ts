@@ -9,6 +9,8 @@ const PING_MS = 5_000;
 const DRAIN_MS = 2_000;
 
 export interface NatsLink {
+  /** Of a stream that is made over this link: on as many servers. */
+  readonly streamCopies: number;
   /** The connection while the server is up, else null. */
   current(): NatsConnection | null;
   /** Runs now if connected, then after every connect and reconnect. Returns how to stop listening. */
@@ -19,7 +21,7 @@ export interface NatsLink {
   close(): Promise<void>;
 }
 
-export function openNats(url: string, name: string): NatsLink {
+export function openNats(url: string, name: string, streamCopies = 1): NatsLink {
   const listeners = new Set<(connection: NatsConnection) => void>();
   const signal = createSignal();
   const options = optionsOf(url, name);
@@ -54,6 +56,7 @@ export function openNats(url: string, name: string): NatsLink {
   const living = live();
 
   return {
+    streamCopies,
     current: () => (isUp ? connection : null),
     whenUp: (listener) => {
       listeners.add(listener);
@@ -79,8 +82,10 @@ function optionsOf(url: string, name: string): ConnectionOptions {
 }
 
 /** The client accepts no credentials in the address, so they are passed separately. */
-function addressOf(url: string): Pick<ConnectionOptions, 'servers' | 'user' | 'pass'> {
+function addressOf(url: string): Pick<ConnectionOptions, 'servers' | 'user' | 'pass' | 'inboxPrefix'> {
   const { host, username, password } = new URL(url);
-  const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
-  return { servers: host, ...(username === '' ? {} : credentials) };
+  if (username === '') return { servers: host };
+  const user = decodeURIComponent(username);
+  // A user may listen for its own answers alone (docs/operating/streams.md#users).
+  return { servers: host, user, pass: decodeURIComponent(password), inboxPrefix: `_INBOX_${user}` };
 }

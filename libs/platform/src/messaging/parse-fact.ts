@@ -9,6 +9,8 @@ export interface RawMessage {
   readonly data: unknown;
   /** When the stream stored it. */
   readonly storedAt: Date;
+  /** The traceparent of its publication; for its handler, of its handling. */
+  readonly trace?: string | null;
 }
 
 export interface EventOf<Data> extends EventContract {
@@ -31,5 +33,5 @@ export async function parseFact<Data>(event: EventOf<Data>, message: RawMessage)
   }
   const data = await event.data['~standard'].validate(envelope.data.data);
   if (data.issues) throw new UnreadableMessage(`data: ${data.issues[0]?.message}`);
-  return { ...envelope.data, data: data.value };
+  return { ...envelope.data, data: data.value, trace: message.trace ?? envelope.data.trace };
 }

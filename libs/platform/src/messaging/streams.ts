@@ -10,7 +10,7 @@ import {
   type StreamConfig,
   type StreamInfo,
 } from '@nats-io/jetstream';
-import { nanos } from '@nats-io/transport-node';
+import { nanos, PermissionViolationError } from '@nats-io/transport-node';
 
 export type StreamName = 'EVENTS' | 'OBSERVATIONS';
 
@@ -47,12 +47,22 @@ const LIMITS_OF: Readonly<Record<StreamName, Partial<StreamConfig>>> = {
 /** Changes when a stream is created again; null for a stream created by something else. */
 export type Epochs = Readonly<Record<StreamName, string | null>>;
 
-/** Creates what is missing; of existing streams, changes only an OBSERVATIONS without a limit per subject. */
-export async function ensureStreams(manager: JetStreamManager): Promise<Epochs> {
-  return { EVENTS: await ensureStream(manager, 'EVENTS'), OBSERVATIONS: await ensureStream(manager, 'OBSERVATIONS') };
+/** Creates what is missing, on as many servers as there shall be copies; of existing streams, changes only an OBSERVATIONS without a limit per subject. */
+export async function ensureStreams(manager: JetStreamManager, copies = 1): Promise<Epochs> {
+  try {
+    return { EVENTS: await ensureStream(manager, 'EVENTS', copies), OBSERVATIONS: await ensureStream(manager, 'OBSERVATIONS', copies) };
+  } catch (error) {
+    throw isForbidden(error) ? new StreamsMissing() : error;
+  }
 }
 
-async function ensureStream(manager: JetStreamManager, name: StreamName): Promise<string | null> {
+/** Only the relay may make and change streams (docs/operating/streams.md#users). */
+class StreamsMissing extends Error {
+  override readonly name = 'StreamsMissing';
+  override readonly message = 'The streams are not there yet; the relay makes them';
+}
+
+async function ensureStream(manager: JetStreamManager, name: StreamName, copies: number): Promise<string | null> {
   try {
     const standing = await manager.streams.info(name);
     if (name === 'OBSERVATIONS' && standing.config.max_msgs_per_subject <= 0) await divideBySubject(manager, standing);
@@ -63,7 +73,7 @@ async function ensureStream(manager: JetStreamManager, name: StreamName): Promis
   try {
     // The epoch is in the description because servers before 2.10 keep no metadata.
     const description = `epoch=${randomUUID()}`;
-    return epochOf(await manager.streams.add({ name, subjects: [SUBJECTS[name]], description, ...LIMITS_OF[name] }));
+    return epochOf(await manager.streams.add({ name, subjects: [SUBJECTS[name]], description, num_replicas: copies, ...LIMITS_OF[name] }));
   } catch (error) {
     // Another process created it first, with its own epoch.
     if (!isApiError(error, STREAM_NAME_IN_USE)) throw error;
@@ -82,6 +92,10 @@ async function divideBySubject(manager: JetStreamManager, { config }: StreamInfo
 
 function epochOf({ config }: StreamInfo): string | null {
   return /epoch=([0-9a-f-]{36})/.exec(config.description ?? '')?.[1] ?? null;
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof PermissionViolationError || (error instanceof Error && error.cause instanceof PermissionViolationError);
 }
 
 export function isApiError(error: unknown, code: number): boolean {

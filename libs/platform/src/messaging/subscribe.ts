@@ -19,9 +19,9 @@ export interface FactSubscription<Deps> {
 export interface BatchSubscription<Deps> {
   readonly kind: 'batch';
   readonly stream: StreamName;
-  /** In one transaction; must tolerate messages it has seen, because its own keys are its inbox. */
-  readonly apply: (messages: RawMessage[], deps: Deps, tx: Tx) => Promise<void>;
-  readonly committed?: ((deps: Deps) => void) | undefined;
+  /** What comes before the transaction; resolves with what is done in it. Must tolerate messages it has seen: its own keys are its inbox. */
+  readonly begin: (messages: readonly RawMessage[], deps: Deps) => Promise<(tx: Tx) => Promise<void>>;
+  readonly committed: ((deps: Deps) => void) | undefined;
 }
 
 export type Subscription<Deps> = FactSubscription<Deps> | BatchSubscription<Deps>;
@@ -84,9 +84,24 @@ async function sideBySide<In, Out>(given: readonly In[], work: (one: In) => Prom
   return done;
 }
 
-/** The whole stream, up to 64 messages in one transaction; `committed` runs after each commit. */
-export function subscribeBatch<Deps>(batch: Omit<BatchSubscription<Deps>, 'kind'>): BatchSubscription<Deps> {
-  return { kind: 'batch', ...batch };
+interface Batch<Deps, Prepared> {
+  readonly stream: StreamName;
+  readonly prepare: (messages: readonly RawMessage[], deps: Deps) => Promise<Prepared>;
+  readonly apply: (prepared: Prepared, deps: Deps, tx: Tx) => Promise<void>;
+  readonly committed?: (deps: Deps) => void;
+}
+
+/** The whole stream, up to 64 messages in one transaction, prepared before it; `committed` runs after each commit. */
+export function subscribeBatch<Deps, Prepared>({ stream, prepare, apply, committed }: Batch<Deps, Prepared>): BatchSubscription<Deps> {
+  return {
+    kind: 'batch',
+    stream,
+    committed,
+    begin: async (messages, deps) => {
+      const prepared = await prepare(messages, deps);
+      return (tx) => apply(prepared, deps, tx);
+    },
+  };
 }
 
 /** Work caused by a fact is the system's own, within the request that began it. A `together` consumer sets it per fact. */

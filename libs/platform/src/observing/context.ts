@@ -6,6 +6,7 @@ import { newId } from '../time/ids.js';
 export interface Context {
   readonly actor: Actor;
   readonly request: RequestInfo;
+  /** The traceparent of what is done, for what it causes elsewhere. */
   readonly trace: string | null;
 }
 

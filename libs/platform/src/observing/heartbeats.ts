@@ -2,7 +2,7 @@
 import { type Emitter, type Heartbeat, observationSubject } from '@paanch/contracts/security/observations';
 import type { NatsLink } from '../messaging/nats-link.js';
 import { systemClock } from '../time/clock.js';
-import { measureAll, VERSION, type Vitals } from './vitals.js';
+import { measureAll, type Measurements, VERSION, type Vitals } from './vitals.js';
 
 export interface HeartbeatOptions {
   readonly emitter: Emitter;
@@ -18,14 +18,18 @@ export interface HeartbeatOptions {
 export interface Heartbeats {
   /** Adds measures, or replaces those of the same names, and beats at once. */
   report(vitals: Vitals): void;
+  /** What the last beat measured; anew only where that was long ago, because there is no NATS to beat to. */
+  measured(): Promise<Measurements>;
   stop(): void;
   /** The last beat, after `stop`: the process ends because it was told to. */
   sayStopping(): void;
 }
 
 const HEARTBEAT_MS = 30_000;
+/** A beat that was due is a little late. */
+const REMEMBERED_MS = HEARTBEAT_MS + 5_000;
 
-const UNMEASURED = {
+export const UNMEASURED: Measurements = {
   waiting: [],
   outboxOldestSeconds: null,
   lagSeconds: null,
@@ -38,6 +42,7 @@ export function openHeartbeats({ emitter, bootId, isWorker, spoolDir, nats, emit
   const startedAt = systemClock().toISOString();
   let vitals: Vitals = {};
   let isStopped = false;
+  let last: { at: number; measurements: Promise<Measurements> } | null = null;
 
   const publish = (parts: Omit<Heartbeat, 'emitter' | 'bootId' | 'worker' | 'emitterSeq' | 'at' | 'version' | 'startedAt'>) => {
     const at = systemClock().toISOString();
@@ -46,9 +51,14 @@ export function openHeartbeats({ emitter, bootId, isWorker, spoolDir, nats, emit
     nats.broadcast(observationSubject(emitter, 'HEARTBEAT'), beat);
   };
 
+  const measure = () => {
+    last = { at: performance.now(), measurements: measureAll(vitals, spoolDir) };
+    return last.measurements;
+  };
+
   const beat = async () => {
     if (nats.current() === null) return;
-    const measurements = await measureAll(vitals, spoolDir);
+    const measurements = await measure();
     if (!isStopped) publish({ ...measurements, stopping: false });
   };
   const timer = setInterval(() => void beat(), HEARTBEAT_MS);
@@ -59,6 +69,7 @@ export function openHeartbeats({ emitter, bootId, isWorker, spoolDir, nats, emit
       vitals = { ...vitals, ...more };
       void beat();
     },
+    measured: () => (last === null || performance.now() - last.at > REMEMBERED_MS ? measure() : last.measurements),
     stop: () => {
       isStopped = true;
       clearInterval(timer);

@@ -11,6 +11,8 @@ import { ensureStreams } from '../messaging/streams.js';
 import { runInContext, systemContext } from './context.js';
 import { type Observing, openObserving } from './observe.js';
 
+const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+
 const patiently = { timeout: 60_000 };
 const NOWHERE = 'nats://127.0.0.1:1';
 
@@ -83,7 +85,7 @@ describe('observing', () => {
   it('publishes an observation with caller and source from the context, and only the details allowed for its type', async () => {
     const { observe } = observing(natsUrl);
     const own = systemContext();
-    const context = { ...own, request: { ...own.request, ip: '10.0.0.1', endpoint: '/api/x/:id' }, trace: 'abc' };
+    const context = { ...own, request: { ...own.request, ip: '10.0.0.1', endpoint: '/api/x/:id' }, trace: TRACE };
     const details = { limitId: 'reads', limit: 300, windowSeconds: 60, password: 'never', keyKind: 'Bearer abcdef' };
     runInContext(context, () => observe({ type: 'RATE_LIMIT_EXCEEDED', details, actor: { role: 'student' }, count: 3 }));
     await expect.poll(() => onStream('observations.gateway.RATE_LIMIT_EXCEEDED'), patiently).toHaveLength(1);
@@ -94,7 +96,14 @@ describe('observing', () => {
       actor: { role: 'student', user_id: null },
       request: { id: own.request.id, ip: '10.0.0.1', endpoint: '/api/x/:id' },
       details: { limitId: 'reads', limit: 300, windowSeconds: 60, keyKind: '[redacted]' },
-      metadata: { emitter: 'gateway', emitterSeq: 1, requestId: own.request.id, traceId: 'abc', count: 3, schema: 1 },
+      metadata: {
+        emitter: 'gateway',
+        emitterSeq: 1,
+        requestId: own.request.id,
+        traceId: '0af7651916cd43dd8448eb211c80319c',
+        count: 3,
+        schema: 1,
+      },
     });
     expect(JSON.stringify(seen)).not.toContain('never');
     await expect.poll(spooled, patiently).toEqual([]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Actor } from '@paanch/contracts/kernel/event';
 import { type Emitter, Observation, observationSubject } from '@paanch/contracts/security/observations';
 import { type DetailsOf, knownDetails } from '@paanch/contracts/security/details/event-details';
+import { traceParentOf } from '@paanch/contracts/kernel/observing/trace';
 import { EVENT_DEFAULTS, type SecurityEventType, type Severity } from '@paanch/contracts/security/vocabulary';
 import { z } from 'zod';
 import type { NatsLink } from '../messaging/nats-link.js';
@@ -33,6 +34,8 @@ export interface Observing {
   readonly observe: Observe;
   /** What the process measures of itself, as soon as it can. */
   readonly report: Heartbeats['report'];
+  /** The same for metrics. */
+  readonly measured: Heartbeats['measured'];
   /** Writes what is in memory to the spool and stops; what is not yet published goes out after the next start. */
   close(ending: Ending): Promise<void>;
 }
@@ -73,6 +76,7 @@ export function openObserving({ emitter, spoolDir, nats, isWorker = false }: Obs
   return {
     observe,
     report: (vitals) => heartbeats.report(vitals),
+    measured: () => heartbeats.measured(),
     close: async (ending) => {
       heartbeats.stop();
       await spool.close();
@@ -98,7 +102,7 @@ function observationOf({ type, severity, details, actor, count }: Observed, emit
     metadata: {
       ...emitted,
       requestId: context.request.id,
-      traceId: context.trace,
+      traceId: traceParentOf(context.trace)?.traceId ?? null,
       ...(count === undefined ? {} : { count }),
       schema: 1,
     },

@@ -12,7 +12,7 @@ export interface Vitals extends Readonly<Partial<Record<Measured, Measure>>> {
   readonly waiting?: () => Promise<readonly string[]>;
 }
 
-type Measurements = Pick<Heartbeat, Measured | 'waiting' | 'diskFreeBytes'>;
+export type Measurements = Pick<Heartbeat, Measured | 'waiting' | 'diskFreeBytes'>;
 
 const MEASURE_MS = 2_000;
 

@@ -11,6 +11,7 @@ import { ensureStreams } from '../messaging/streams.js';
 import { createLog } from '../observing/log.js';
 import { type Database, openDatabase } from '../postgres/database.js';
 import { defineStore } from './define-store.js';
+import { Metrics } from '../telemetry/metrics.js';
 import { type OutboxRelay, startRelay } from './outbox-relay.js';
 
 const Happened = defineEvent({
@@ -45,7 +46,7 @@ afterEach(async () => {
   await service.drop();
 });
 
-const relay = () => relays.push(startRelay({ name: 'relay', url: service.url, db, nats, log }));
+const relay = () => relays.push(startRelay({ name: 'relay', url: service.url, db, nats, log, metrics: new Metrics() }));
 const happen = (writer: number) => {
   const id = randomUUID();
   return things(db).change(id, () => ({ next: null, facts: [fact(Happened, id, { writer })], outcome: null }));

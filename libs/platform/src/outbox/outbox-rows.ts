@@ -4,8 +4,12 @@ import type { PoolClient } from 'pg';
 export interface OutboxRow {
   readonly id: string;
   readonly subject: string;
+  /** How often it was lost by the stream. */
+  readonly repairs: number;
   /** The envelope as JSON text, as sent. */
   readonly payload: string;
+  /** The traceparent of what it was written by. */
+  readonly trace: string | null;
 }
 
 export interface Published {
@@ -29,7 +33,7 @@ const BATCH_BYTES = 1_000_000;
  */
 export async function unpublished(client: PoolClient): Promise<OutboxRow[]> {
   const { rows } = await client.query<OutboxRow>(
-    `select id, subject, payload::text as payload from outbox
+    `select id, subject, payload::text as payload, headers->>'trace' as trace, repairs from outbox
      where published_at is null and (retry_at is null or retry_at <= now())
      order by pos limit ${BATCH_ROWS} for update skip locked`,
   );

@@ -3,6 +3,7 @@ import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { EventRef } from '../identity/event-ref.js';
+import { inQuerySpan } from '../telemetry/query-span.js';
 import { joinedClient } from './joined-transaction.js';
 
 export interface Database {
@@ -65,8 +66,11 @@ function throwIt(error: Error): never {
 /** The pool as drizzle sees it: a statement goes to the same client as the current work's others. */
 function joining(pool: pg.Pool): pg.Pool {
   const query = (...sent: readonly unknown[]): unknown => {
-    const client = joinedClient(pool) ?? pool;
-    return Reflect.apply(client.query, client, sent);
+    const client = joinedClient(pool);
+    // A transaction's client has spans of its own.
+    return client === null
+      ? inQuerySpan(sent, () => Reflect.apply(pool.query.bind(pool), pool, sent))
+      : Reflect.apply(client.query.bind(client), client, sent);
   };
   return Object.create(pool, { query: { value: query } });
 }

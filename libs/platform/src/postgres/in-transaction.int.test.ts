@@ -88,6 +88,11 @@ describe('a transaction', () => {
     await nobody.end();
   });
 
+  it('refuses with STORAGE_UNAVAILABLE when the volume is full', async () => {
+    const full = sql.raw(`do $$ begin raise exception using errcode = '53100'; end $$`);
+    await expect(inTransaction(db, (tx) => tx.execute(full))).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE', retryAfterSeconds: 2 });
+  });
+
   it('refuses instead of waiting for a lock for ever', async () => {
     const holder = await db.pool.connect();
     await holder.query('begin; update accounts set amount = 1 where id = 1');

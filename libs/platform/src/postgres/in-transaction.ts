@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { tracedClient } from '../telemetry/query-span.js';
 import type { Database, Tx } from './database.js';
 import { postgresFailureOf } from './failure.js';
 import { asPart, asWhole } from './joined-transaction.js';
@@ -89,7 +90,7 @@ export async function tryingAgain<T>(work: () => Promise<T>): Promise<T> {
  * dead connection hides the error that mattered.
  */
 async function runOnce<T>(db: Database, work: (client: pg.PoolClient) => Promise<T>, begin: string): Promise<T> {
-  const client = await db.pool.connect();
+  const client = tracedClient(await db.pool.connect());
   const transaction: Running = { db, isOpen: true };
   let isBroken = false;
   try {

@@ -82,6 +82,37 @@ describe('migrating', () => {
       await expect(asService(change)).rejects.toThrow('permission denied');
   });
 
+  const BY_ITSELF = '-- outside a transaction\ncreate unique index concurrently if not exists things_once on things (id);';
+
+  it('applies a file outside a transaction, however many processes try at the same time', async () => {
+    await writeFile(join(folder, '0003_index.sql'), BY_ITSELF);
+    const names = await Promise.all([1, 2, 3].map(() => migrate(database.ownerUrl, [folder], role)));
+    expect(names.flat()).toContain('thing/0003_index.sql');
+    expect(await isValid('things_once')).toEqual([{ indisvalid: true }]);
+  });
+
+  it('makes an index again that a failure or a crash left half made', async () => {
+    await writeFile(join(folder, '0002_more.sql'), 'alter table things drop constraint things_pkey; insert into things values (1), (1);');
+    await migrate(database.ownerUrl, [folder], role);
+    await writeFile(join(folder, '0003_index.sql'), BY_ITSELF);
+    await expect(migrate(database.ownerUrl, [folder], role)).rejects.toThrow('things_once');
+    expect(await isValid('things_once')).toEqual([{ indisvalid: false }]);
+    await asOwner('delete from things');
+    expect(await migrate(database.ownerUrl, [folder], role)).toEqual(['thing/0003_index.sql']);
+    expect(await isValid('things_once')).toEqual([{ indisvalid: true }]);
+  });
+
+  it('says of which version on nothing uses what a file takes away, also where the record is older than that', async () => {
+    await asOwner('alter table schema_migrations drop column unused_since');
+    await writeFile(join(folder, '0003_gone.sql'), '-- Nobody reads them.\n-- contracts: unused since 0.2.0\ndrop table things;');
+    await migrate(database.ownerUrl, [folder], role);
+    const recorded = await asOwner('select name, unused_since from schema_migrations order by name');
+    expect(recorded.slice(1)).toEqual([
+      { name: 'thing/0002_more.sql', unused_since: null },
+      { name: 'thing/0003_gone.sql', unused_since: '0.2.0' },
+    ]);
+  });
+
   it('yields when a table is in use and retries', async () => {
     await migrate(database.ownerUrl, [folder], role);
     await writeFile(join(folder, '0003_wider.sql'), 'alter table things add column name text;');
@@ -105,6 +136,8 @@ async function asOwner(text: string): Promise<unknown[]> {
     await client.end();
   }
 }
+
+const isValid = (index: string) => asOwner(`select indisvalid from pg_index where indexrelid = '${index}'::regclass`);
 
 /** Until the migration waits for the lock that the holder has. */
 async function waitedFor(): Promise<void> {

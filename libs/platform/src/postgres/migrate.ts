@@ -1,28 +1,30 @@
 /** Applies SQL files to a database, each once, however many processes try at the same time (docs/reliability.md#migrations). */
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { codeOf } from './failure.js';
+import { type Marks, marksOf } from './migrations/migration-marks.js';
+import { migrationNames, type MigrationName } from './migrations/migration-names.js';
 
 /** Any fixed number, the same for every process that migrates. */
 const ADVISORY_LOCK = 5_005_005;
-const LOCK_TRIES = 30;
+/** A request that waits behind a migration must get its turn before it gives up by itself (docs/reliability.md#time-outs). */
+const LOCK_TIMEOUT = '1s';
+const LOCK_TRIES = 60;
 const LOCK_PAUSE_MS = 500;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** A lock could not be had in time, or two processes waited for each other. */
+const GAVE_WAY = new Set(['55P03', '40P01']);
 
-interface Migration {
-  /** `<package folder>/<file>`, so that two folders may both start at 0001. */
-  readonly name: string;
+interface Migration extends MigrationName, Marks {
   readonly sha256: string;
   readonly text: string;
 }
 
 /**
- * Applies the files of the folders in order, each in a transaction with its own record, and grants reading and
- * writing of rows to the service's role. Returns the names applied now. Throws when a file that was applied has
- * changed since, or when a lock could not be had in 30 tries.
+ * Applies the files of the folders in order, each in a transaction with its own record unless it is marked as outside one, and grants
+ * reading and writing of rows to the service's role. Returns the names applied now. Throws when a file that was applied has
+ * changed since, or when a lock could not be had in 60 tries.
  */
 export async function migrate(ownerUrl: string, folders: readonly (string | URL)[], dmlRole: string): Promise<string[]> {
   const migrations = (await Promise.all(folders.map(migrationsOf))).flat();
@@ -30,12 +32,10 @@ export async function migrate(ownerUrl: string, folders: readonly (string | URL)
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Held by the session and released with it; a second process waits here and then finds nothing to do.
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    await client.query(`create table if not exists schema_migrations (
-      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
+    await takeTurn(client);
+    await withLockTries(() => inOwnTransaction(client, () => prepareRecord(client)));
     const missing = await missingOf(client, migrations);
-    for (const migration of missing) await withLockTries(() => apply(client, migration));
+    for (const migration of missing) await withLockTries(() => (migration.isOutside ? applyOutside : apply)(client, migration));
     await withLockTries(() => grant(client, dmlRole));
     return missing.map(({ name }) => name);
   } finally {
@@ -43,14 +43,30 @@ export async function migrate(ownerUrl: string, folders: readonly (string | URL)
   }
 }
 
+/**
+ * Held by the session and released with it; a second process waits here and then finds nothing to do. It looks again and again, because an
+ * index that is made concurrently waits for every statement that waits.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ADVISORY_LOCK]);
+    if (rows[0]?.taken) return;
+    await pause(LOCK_PAUSE_MS);
+  }
+}
+
+async function prepareRecord(client: pg.Client): Promise<void> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
+  await client.query('alter table schema_migrations add column if not exists unused_since text');
+}
+
 async function migrationsOf(folder: string | URL): Promise<Migration[]> {
-  const path = folder instanceof URL ? fileURLToPath(folder) : folder;
-  const owner = basename(join(path, '..'));
-  const files = (await readdir(path)).filter((file) => file.endsWith('.sql')).toSorted();
+  const names = await migrationNames(folder);
   return Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(join(path, file), 'utf8');
-      return { name: `${owner}/${file}`, sha256: createHash('sha256').update(text).digest('hex'), text };
+    names.map(async ({ name, path }) => {
+      const text = await readFile(path, 'utf8');
+      return { name, path, sha256: createHash('sha256').update(text).digest('hex'), text, ...marksOf(text) };
     }),
   );
 }
@@ -65,11 +81,29 @@ async function missingOf(client: pg.Client, migrations: readonly Migration[]): P
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-async function apply(client: pg.Client, { name, sha256, text }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await inOwnTransaction(client, async () => {
-    await client.query(text);
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+    await client.query(migration.text);
+    await record(client, migration);
   });
+}
+
+/**
+ * A file of one statement that can run again (docs/operating/upgrade.md#writing-a-migration). It may wait, as nobody waits behind the locks
+ * that such a statement takes. What it left when it failed or was killed has the name of the index and is none.
+ */
+async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indexrelid
+     where not indisvalid and relkind = 'i'`,
+  );
+  for (const { name } of rows) await client.query(`drop index concurrently if exists ${name}`);
+  await client.query(migration.text);
+  await record(client, migration);
+}
+
+async function record(client: pg.Client, { name, sha256, unusedSince }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (name, sha256, unused_since) values ($1, $2, $3)', [name, sha256, unusedSince]);
 }
 
 /** Rows only: the service may not change the schemas. It may read what was applied, for its readiness. */
@@ -101,7 +135,7 @@ const grantsOn = (schema: string, role: string) => `
   alter default privileges in schema ${schema} grant usage, select on sequences to ${role};`;
 
 async function inOwnTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query(`begin; set local lock_timeout = '2s'`);
+  await client.query(`begin; set local lock_timeout = '${LOCK_TIMEOUT}'`);
   try {
     await work();
     await client.query('commit');
@@ -111,14 +145,14 @@ async function inOwnTransaction(client: pg.Client, work: () => Promise<void>): P
   }
 }
 
-/** A migration holds up requests for at most two seconds, then gives way and retries. */
+/** A migration holds up requests for at most a second, then gives way and retries. */
 async function withLockTries(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (codeOf(error) !== LOCK_NOT_AVAILABLE || tries >= LOCK_TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS));
+      if (!GAVE_WAY.has(codeOf(error) ?? '') || tries >= LOCK_TRIES) throw error;
+      await pause(LOCK_PAUSE_MS);
     }
   }
 }

@@ -53,7 +53,7 @@ export interface KnownTotal {
 }
 
 /** A search is counted up to this many: nobody reads on to the last of them, and to count them all would be to read the whole table. */
-const COUNTED_UP_TO = 10_000;
+export const COUNTED_UP_TO = 10_000;
 
 async function countAll({ drizzle }: Database, table: Source, where: SQL | undefined): Promise<KnownTotal> {
   return { total: await drizzle.$count(table, where), isExact: true };

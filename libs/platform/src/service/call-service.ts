@@ -1,5 +1,6 @@
 /** Calls another process's internal port, in this process's own name (docs/permissions.md#internal-callers). */
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
+import { TRACE_HEADER } from '@paanch/contracts/kernel/observing/trace';
 import {
   type BodyInputOf,
   fillPath,
@@ -14,6 +15,7 @@ import type { SigningKey } from '../identity/keys.js';
 import { serviceTokens } from '../identity/service-token.js';
 import { currentContext } from '../observing/context.js';
 import { outsideTransaction } from '../postgres/in-transaction.js';
+import { currentTrace, inSpan } from '../telemetry/spans.js';
 import type { Clock } from '../time/clock.js';
 
 type Part<Name extends string, Value> = Value extends undefined ? { readonly [K in Name]?: undefined } : { readonly [K in Name]: Value };
@@ -67,7 +69,12 @@ function addressOf({ addresses }: Calling, route: RouteContract, input: LooseInp
 }
 
 async function ask(calling: Calling, token: string, route: RouteContract, input: LooseInput): Promise<unknown> {
-  const sent = { authorization: `Bearer ${token}`, [REQUEST_HEADER]: currentContext().request.id };
+  const trace = currentTrace();
+  const sent = {
+    authorization: `Bearer ${token}`,
+    [REQUEST_HEADER]: currentContext().request.id,
+    ...(trace !== null && { [TRACE_HEADER]: trace }),
+  };
   const body = input.body === undefined ? null : JSON.stringify(input.body);
   const response = await fetch(addressOf(calling, route, input), {
     method: route.method,
@@ -96,7 +103,8 @@ export function serviceCaller(calling: Calling): CallService {
   function call<const R extends RouteContract>(route: R, input: CallInput<R>): Promise<ReplyOf<R>>;
   async function call(route: RouteContract, input: LooseInput): Promise<unknown> {
     outsideTransaction('another service');
-    const answer = await askSigned(route, input).catch((cause: unknown) => {
+    const calling = { name: `call ${route.name}`, kind: 'client', fields: { route: route.name, service: route.owner } } as const;
+    const answer = await inSpan(calling, () => askSigned(route, input)).catch((cause: unknown) => {
       throw cause instanceof ServiceCallFailed ? cause : new ServiceCallFailed(route.name, null, { cause });
     });
     return parseReply(route, answer);

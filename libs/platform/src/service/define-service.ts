@@ -24,6 +24,8 @@ export interface ServiceDefinition<Config extends ServiceConfig, Deps> {
   readonly tasks?: readonly Performed<Deps>[];
   /** Its `worker.js`, where some of them are heavy. */
   readonly worker?: URL;
+  /** Runs when nothing uses `deps` any more. */
+  readonly stopped?: (deps: Deps) => Promise<void>;
   /** Runs once the service serves: first rows, recurring work. */
   readonly started?: (deps: Deps, config: Config, every: Every) => Promise<void>;
 }

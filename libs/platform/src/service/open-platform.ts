@@ -13,6 +13,9 @@ import { type Ending, type Observing, openObserving } from '../observing/observe
 import { openDatabase } from '../postgres/database.js';
 import { databaseVitals } from './database-vitals.js';
 import { afterCommit } from '../postgres/joined-transaction.js';
+import { poolGauges, vitalGauges } from '../telemetry/gauges.js';
+import { Metrics } from '../telemetry/metrics.js';
+import { openTracing } from '../telemetry/open-tracing.js';
 import { systemClock } from '../time/clock.js';
 import { openBackgroundYield } from '../time/background-yield.js';
 import { newId } from '../time/ids.js';
@@ -25,6 +28,7 @@ export interface OpenPlatform<Config> {
   readonly nats: NatsLink;
   /** What the process measures of itself for its heartbeats. */
   readonly report: Observing['report'];
+  readonly metrics: Metrics;
   /** Flushes observations, then closes NATS and the database. */
   close(ending: Ending): Promise<void>;
 }
@@ -45,6 +49,7 @@ export async function openPlatform<Config extends ServiceConfig>(
   { isWorker = false, observing: own }: PlatformOptions = {},
 ): Promise<OpenPlatform<Config>> {
   const clock = systemClock;
+  const tracing = await openTracing(owner, config);
   const log = createLog({ process: owner, level: config.LOG_LEVEL });
   const reloads = openKeyReloads(config.KEY_RELOAD_SECONDS);
   const keys = await loadKeys({ keysDir: config.KEYS_DIR, owner, clock, reloads, gatewayInternalUrl: config.GATEWAY_INTERNAL_URL });
@@ -58,8 +63,10 @@ export async function openPlatform<Config extends ServiceConfig>(
     ...(config.NODE_ENV === 'production' && { onForeignWait: (error) => log.error('A transaction waited for something else', { error }) }),
   });
   report({ waiting: () => Promise.resolve([owner]), ...databaseVitals(db) });
+  const metrics = new Metrics();
+  metrics.gauge({ ...poolGauges({ [owner]: db }), ...vitalGauges(observing.measured) });
   const background = openBackgroundYield();
-  const edge = openEdge({ owner, keys, clock, log, observe, db, background });
+  const edge = openEdge({ owner, keys, clock, log, observe, db, metrics, background });
   const writer = openExportWriter(config.DATABASE_URL);
   const platform: Platform<Config> = {
     config,
@@ -81,6 +88,7 @@ export async function openPlatform<Config extends ServiceConfig>(
     edge,
     nats,
     report,
+    metrics,
     close: async (ending) => {
       reloads.stop();
       writer.stop();
@@ -89,6 +97,7 @@ export async function openPlatform<Config extends ServiceConfig>(
       await observing.close(ending);
       await nats.close();
       await db.end();
+      await tracing.close();
     },
   };
 }

@@ -12,6 +12,8 @@ const CLOCK_MS = 2_000;
 
 export interface Readiness {
   readonly waiting: Waiting;
+  /** The tables are those that this build needs. */
+  migrated(): void;
   /** Everything is started. */
   serve(): void;
   /** Not ready from now on. */
@@ -36,6 +38,7 @@ async function answersInTime(pool: Pool, clock: Clock): Promise<boolean> {
 }
 
 export function openReadiness({ name, pool, clock, observe }: ReadinessParts): Readiness {
+  let isMigrated = false;
   let isServing = false;
   let asked: { at: number; answers: Promise<boolean> } | null = null;
   let didAnswer = true;
@@ -54,8 +57,9 @@ export function openReadiness({ name, pool, clock, observe }: ReadinessParts): R
       const now = performance.now();
       if (asked === null || now - asked.at > REMEMBERED_MS) asked = { at: now, answers: ask() };
       const answers = await asked.answers;
-      return [...(answers ? [] : ['postgres']), ...(isServing ? [] : [name])];
+      return [...(answers ? [] : ['postgres']), ...(isMigrated ? [] : ['schema']), ...(isServing ? [] : [name])];
     },
+    migrated: () => (isMigrated = true),
     serve: () => (isServing = true),
     withdraw: () => (isServing = false),
   };

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import type { ServiceConfig } from '../config/read-config.js';
+import { UNMEASURED } from '../observing/heartbeats.js';
 import type { Observing } from '../observing/observe.js';
 import type { ServiceDefinition } from './define-service.js';
 import { openPlatform } from './open-platform.js';
@@ -13,7 +14,12 @@ import { rootModule } from './root-module.js';
 const NATS_MS = 2_000;
 
 /** A heartbeat of it would be taken for one of the service. */
-const UNOBSERVED: Observing = { observe: () => undefined, report: () => undefined, close: () => Promise.resolve() };
+const UNOBSERVED: Observing = {
+  observe: () => undefined,
+  report: () => undefined,
+  measured: () => Promise.resolve(UNMEASURED),
+  close: () => Promise.resolve(),
+};
 
 /** Prints its result as a line of JSON; of a refusal `{ refused, message }`, with exit code 1. */
 export async function runCommand<Config extends ServiceConfig, Deps>(

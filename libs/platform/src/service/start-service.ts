@@ -7,14 +7,17 @@ import { NestFactory } from '@nestjs/core';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import type { ServiceConfig } from '../config/read-config.js';
 import { authenticatePerson, authenticateService } from '../http/admission.js';
-import { type InternalPort, openInternalPort, portOf } from '../http/internal-port.js';
+import { type InternalPort, listenOn, openInternalPort, portOf } from '../http/internal-port.js';
 import { routeListener } from '../http/route-listener.js';
 import type { SocketPort } from '../http/sockets/socket-port.js';
 import { purgeAnswers } from '../idempotency/purge-answers.js';
 import { purgeInbox } from '../inbox/purge-inbox.js';
+import { purgeOutbox } from '../outbox/purge-outbox.js';
 import { JetStreamStrategy } from '../messaging/jetstream-strategy.js';
 import type { DeadLetterDeps } from '../dead-letters/on-dead-letter-asked.js';
 import { errorFacts } from '../observing/log.js';
+import { VERSION } from '../observing/vitals.js';
+import { untilSchemaFits } from '../postgres/migrations/until-schema-fits.js';
 import type { ServiceDefinition } from './define-service.js';
 import { openRecurringWork, type RecurringWork } from './every.js';
 import { type OpenPlatform, openPlatform } from './open-platform.js';
@@ -45,24 +48,33 @@ async function createApp<Config extends ServiceConfig, Deps>(
   service: ServiceDefinition<Config, Deps>,
   open: OpenPlatform<Config>,
 ): Promise<{ app: INestMicroservice; lagSeconds: JetStreamStrategy['lagSeconds'] }> {
-  const { nats, edge } = open;
+  const { nats, edge, metrics } = open;
   const { db, observe, log } = open.platform;
   const { FIRST_RETRY_MS: firstRetryMs } = open.platform.config;
-  const strategy = new JetStreamStrategy({ service: service.name, nats, db, observe, log, background: edge.background, firstRetryMs });
+  const strategy = new JetStreamStrategy({
+    service: service.name,
+    nats,
+    db,
+    observe,
+    log,
+    metrics,
+    background: edge.background,
+    firstRetryMs,
+  });
   const handleAgain: DeadLetterDeps['handleAgain'] = (consumer, message) => strategy.handleAgain(consumer, message);
   const root = consumingModule(rootModule(service.module, open), { service: service.name, db, handleAgain });
   const app = await NestFactory.createMicroservice(root, { strategy, logger: false, abortOnError: false });
   return { app, lagSeconds: () => strategy.lagSeconds() };
 }
 
-async function listen(listener: RequestListener, { HOST, PORT }: ServiceConfig): Promise<Server> {
+async function listen(listener: RequestListener, config: ServiceConfig): Promise<Server> {
   const server = createServer(listener);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = LIMITS.headersTimeoutMs;
   // The gateway has watched the pace; this is the longest any request has.
   server.requestTimeout = LIMITS.uploadTimeoutMs;
   server.maxHeadersCount = LIMITS.headerCount;
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(PORT, HOST, resolve));
+  await listenOn(server, config.PORT, config);
   return server;
 }
 
@@ -123,21 +135,18 @@ export async function startService<Config extends ServiceConfig, Deps>(
   const deps: Deps = app.get(service.deps, { strict: false });
   const readiness = openReadiness({ name: service.name, pool: db.pool, clock, observe });
   const internal = await openInternalPort({
-    host: config.HOST,
-    port: config.INTERNAL_PORT,
+    config,
     waiting: readiness.waiting,
+    told: { '/metrics': () => open.metrics.expose() },
     listener: routeListener({ served: service.internal, authenticate: authenticateService, edge, deps }),
   });
-  const server = await listen(routeListener({ served: service.served, authenticate: authenticatePerson, edge, deps }), config);
-  const sockets = await openSocketsOf(service, open, deps);
-  sockets?.listenOn(server);
-  await app.listen();
-
-  const recurring = openRecurringWork(log);
-  const tasks = await openTasksOf(service, open);
-  const parts: Parts = { app, server, internal, readiness, recurring, tasks, sockets, close: () => open.close('stopped') };
+  const close = async () => {
+    await service.stopped?.(deps);
+    await open.close('stopped');
+  };
+  let parts: Parts | null = null;
   let stopping: Promise<void> | null = null;
-  const stop = () => (stopping ??= drain(parts, config.PARENT_PIPE ? 0 : config.DRAIN_WAIT_MS));
+  const stop = () => (stopping ??= parts === null ? close() : drain(parts, config.PARENT_PIPE ? 0 : config.DRAIN_WAIT_MS));
   const lastWords = async (error: unknown) => {
     observe({
       type: 'SYSTEM_ERROR',
@@ -148,10 +157,21 @@ export async function startService<Config extends ServiceConfig, Deps>(
   };
   if (config.NODE_ENV !== 'test') bindToProcess({ log, stop, lastWords, hasParentPipe: config.PARENT_PIPE });
 
+  await untilSchemaFits({ pool: db.pool, log, migrations: service.migrations, version: VERSION ?? '' });
+  readiness.migrated();
+  const server = await listen(routeListener({ served: service.served, authenticate: authenticatePerson, edge, deps }), config);
+  const sockets = await openSocketsOf(service, open, deps);
+  sockets?.listenOn(server);
+  await app.listen();
+  const recurring = openRecurringWork(log);
+  const tasks = await openTasksOf(service, open);
+  parts = { app, server, internal, readiness, recurring, tasks, sockets, close };
+
   await service.started?.(deps, config, recurring.every);
   await tasks?.run(deps, recurring.every);
   recurring.every(FORGET_EVERY_MS, () => purgeAnswers(db));
   recurring.every(FORGET_EVERY_MS, () => purgeInbox(db));
+  recurring.every(FORGET_EVERY_MS, () => purgeOutbox(db));
   readiness.serve();
   open.report({ waiting: readiness.waiting, lagSeconds });
   const port = portOf(server.address());

@@ -1,3 +1,4 @@
+import { taskChanged } from '@paanch/contracts/live/control';
 import type { TaskContract } from '@paanch/contracts/kernel/tasks/task';
 import type { Database } from '../postgres/database.js';
 import type { Work } from './perform.js';
@@ -30,7 +31,7 @@ export function openReporter({ taskId, task, personId, db, broadcast }: Reporter
   let storedAt = Number.NEGATIVE_INFINITY;
 
   const announce = () => {
-    if (personId !== null) broadcast('control.task_changed', { user_id: personId, refresh: task.refreshes });
+    if (personId !== null) broadcast(taskChanged.subject, { user_id: personId, refresh: task.refreshes });
   };
   const flush = async () => {
     if (heldBack === null) return;

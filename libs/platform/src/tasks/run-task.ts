@@ -8,6 +8,7 @@ import { type Context, runInContext } from '../observing/context.js';
 import { errorFacts, type Log } from '../observing/log.js';
 import type { Database, Tx } from '../postgres/database.js';
 import { inTransaction } from '../postgres/in-transaction.js';
+import { currentTrace, inSpan } from '../telemetry/spans.js';
 import type { Performed } from './perform.js';
 import { openReporter } from './reporter.js';
 
@@ -47,7 +48,11 @@ export async function runTask<Deps>(job: Job<unknown>, performed: Performed<Deps
   const finish = (effect: (tx: Tx) => Promise<unknown>) => finishWith(job, effect, run.db);
   reporter.announce();
   try {
-    await runInContext(context, () => performed.run(input, run.deps, { signal: job.signal, report: reporter.report, finish }));
+    await inSpan({ name: `task ${task.name}`, kind: 'internal', parent: context.trace, fields: { task: task.name } }, () =>
+      runInContext({ ...context, trace: currentTrace() ?? context.trace }, () =>
+        performed.run(input, run.deps, { signal: job.signal, report: reporter.report, finish }),
+      ),
+    );
     await reporter.flush();
     // One whose time is over has failed, also if its handler still came to an end; the library says so.
     if (!job.signal.aborted) await run.boss.complete(job.name, job);

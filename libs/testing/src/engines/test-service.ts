@@ -90,6 +90,7 @@ async function commonTo(name: string): Promise<Omit<ServiceConfig, 'DATABASE_URL
     HOST: '127.0.0.1',
     PORT: 0,
     INTERNAL_PORT: 0,
+    REPLICAS: 1,
     KEYS_DIR: keysDir,
     KEY_RELOAD_SECONDS: 60,
     SPOOL_DIR: await mkdtemp(join(workFolder, `spool-${name}-`)),

@@ -213,7 +213,7 @@ describe('an alert', () => {
     const batches = Array.from({ length: 8 }, (_, turn) => events.filter((__, index) => index % 8 === turn));
     await Promise.all(
       [...batches, ...batches].map((batch) =>
-        inTransaction(service.db, async (tx) => raiseAlerts(tx, await service.deps.events.record(tx, batch), randomUUID)),
+        inTransaction(service.db, async (tx) => raiseAlerts(tx, await service.deps.feed.record(tx, batch), randomUUID)),
       ),
     );
     expect(await alertsOf(all[0]?.data.id ?? '')).toMatchObject([

@@ -1,5 +1,6 @@
 /** Turns a fact into security events, by the table in contracts (docs/events.md#classification). */
 import type { Envelope } from '@paanch/contracts/kernel/event';
+import { traceParentOf } from '@paanch/contracts/kernel/observing/trace';
 import { classify } from '@paanch/contracts/security/classifying/classification';
 import type { Classified } from '@paanch/contracts/security/classifying/classified';
 import { EVENT_DEFAULTS, type SecurityEventType } from '@paanch/contracts/security/vocabulary';
@@ -48,6 +49,6 @@ function eventOf(fact: Envelope<Record<string, unknown>>, classified: Classified
     endpoint: fact.request.endpoint,
     method: fact.request.method,
     user_agent: fact.request.user_agent,
-    metadata: { emitter: fact.source, requestId: fact.request.id, traceId: fact.trace, schema: 1 },
+    metadata: { emitter: fact.source, requestId: fact.request.id, traceId: traceParentOf(fact.trace)?.traceId ?? null, schema: 1 },
   });
 }

@@ -10,12 +10,14 @@ import { keepSystem } from '../system/keep-system.js';
 function recordStream(stream: RawMessage['stream']): BatchSubscription<SecurityDeps> {
   return subscribeBatch({
     stream,
-    apply: async (messages, { audit, events, deadLetters, names, networks, changed, newId }, tx) => {
+    prepare: async (messages, { feed }) => {
       const received = messages.map(parseMessage);
-      const fresh = await events.record(
-        tx,
-        received.flatMap((one) => one.events),
-      );
+      const events = received.flatMap((one) => one.events);
+      await feed.keep(events);
+      return { received, events };
+    },
+    apply: async ({ received, events }, { audit, feed, deadLetters, names, networks, changed, newId }, tx) => {
+      const fresh = await feed.count(tx, events);
       const facts = received.flatMap(({ fact }) => fact ?? []);
       await names.keep(tx, facts);
       await networks.keep(tx, facts);

@@ -46,3 +46,8 @@ export const rollups = pgTable(
 );
 
 export const userLastSeen = pgTable('user_last_seen', { user_id: uuid().primaryKey(), last_at: time().notNull() });
+
+/** Events that were counted and whose rows are in MongoDB. */
+export const countedEvents = pgTable('counted_events', { occurred_at: time().notNull(), event_id: uuid().notNull() }, (table) => [
+  primaryKey({ columns: [table.occurred_at, table.event_id] }),
+]);

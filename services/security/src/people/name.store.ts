@@ -1,6 +1,8 @@
 /** What people are called now, kept beside the ids that events carry (docs/events.md#copies). An older revision changes nothing. */
 import { PersonChanged } from '@paanch/contracts/auth/events';
+import { searchTooSlow } from '@paanch/contracts/kernel/edge-reasons';
 import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
+import { refuse } from '@paanch/contracts/kernel/refusal';
 import { contains } from '@paanch/platform/postgres/contains';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, type Column, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
@@ -44,6 +46,20 @@ async function keepNames(tx: Tx, facts: readonly Envelope<Record<string, unknown
 /** A column holds the id of a person with such a name. */
 export function isNamed(column: Column, search: string): SQL {
   return sql`${column} in (select ${knownPeople.id} from ${knownPeople} where ${contains(search, [knownPeople.full_name])})`;
+}
+
+/** A filter of another store can hold no more. */
+const MOST_NAMED = 10_000;
+
+/** The people with such a name, for a store that cannot look here. @throws Refusal SEARCH_TOO_SLOW if they are too many */
+export async function idsNamed({ drizzle }: Database, search: string): Promise<string[]> {
+  const rows = await drizzle
+    .select({ id: knownPeople.id })
+    .from(knownPeople)
+    .where(contains(search, [knownPeople.full_name]))
+    .limit(MOST_NAMED + 1);
+  if (rows.length > MOST_NAMED) throw refuse(searchTooSlow);
+  return rows.map(({ id }) => id);
 }
 
 export function nameStore(db: Database) {

@@ -1,6 +1,5 @@
 /** Names beside ids in the list of events, and the file with both (docs/events.md#dashboard). */
 import { randomUUID } from 'node:crypto';
-import { PersonChanged } from '@paanch/contracts/auth/events';
 import { exportSecurityEvents, listSecurityEvents } from '@paanch/contracts/security/recorded-events';
 import { callAs, headersAs } from '@paanch/testing/builders/call-as';
 import { type Feed, openFeed } from '@paanch/testing/engines/feed';
@@ -8,7 +7,7 @@ import { testService, type TestService } from '@paanch/testing/engines/test-serv
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SecurityDeps } from '../deps.js';
 import { securityService } from '../security.module.js';
-import { factOf, NOBODY, observed } from '../../testing/messages.js';
+import { observed, personChanged } from '../../testing/messages.js';
 
 let service: TestService<SecurityDeps>;
 let feed: Feed;
@@ -20,17 +19,6 @@ afterAll(async () => {
   await feed.close();
   await service.stop();
 });
-
-/** What auth says of a person. */
-function said(id: string, full_name: string, version: number, action = 'restated') {
-  const data = { person_id: id, full_name, email: 'never.kept@paanch.example', role: 'student', client_id: null, is_active: true };
-  const fact = factOf(
-    PersonChanged,
-    { ...data, previous_role: null, change: { action, fields: [] } },
-    { actor: { ...NOBODY, role: 'system' } },
-  );
-  return { ...fact, data: { ...fact.data, agg_id: id, agg_version: version } };
-}
 
 const opened = (by: string, about: string) =>
   observed({
@@ -47,7 +35,12 @@ describe('a name', () => {
   it('is that of the newest fact, whichever arrives last, and finds what the person did and what is about them', async () => {
     const [meera, asha] = [randomUUID(), randomUUID()];
     const event = opened(meera, asha);
-    await feed.send([said(meera, 'Meera Iyer-Rao', 2), said(asha, 'Asha Verma', 1), event, said(meera, 'Meera Iyer', 1)]);
+    await feed.send([
+      personChanged(meera, 'Meera Iyer-Rao', 2),
+      personChanged(asha, 'Asha Verma', 1),
+      event,
+      personChanged(meera, 'Meera Iyer', 1),
+    ]);
     const named = { eventId: event.data.id, userName: 'Meera Iyer-Rao', subjectId: asha, subjectName: 'Asha Verma' };
     for (const search of ['iyer-rao', 'ASHA', 'sha v']) expect(await found({ search })).toMatchObject([named]);
     expect(await found({ search: 'never.kept' })).toEqual([]);
@@ -56,9 +49,9 @@ describe('a name', () => {
   it('is missing for people who are not known, and gone with a removed account', async () => {
     const [ravi, unknown] = [randomUUID(), randomUUID()];
     const event = opened(ravi, unknown);
-    await feed.send([said(ravi, 'Ravi Kulkarni', 1), event]);
+    await feed.send([personChanged(ravi, 'Ravi Kulkarni', 1), event]);
     expect(await found({ userId: ravi })).toMatchObject([{ userName: 'Ravi Kulkarni', subjectName: null }]);
-    await feed.send([said(ravi, '', 2, 'removed')]);
+    await feed.send([personChanged(ravi, '', 2, 'removed')]);
     expect(await found({ userId: ravi })).toMatchObject([{ userName: null }]);
     expect(await found({ search: 'Kulkarni' })).toEqual([]);
   });
@@ -76,7 +69,7 @@ describe('GET /api/admin/security/events/export', () => {
       request: { endpoint: '/api/files/:fileId', method: 'GET', ip: '203.0.113.9', user_agent: '=HYPERLINK("x")' },
       details: { uploadType: 'resumes', ownerIsCaller: false, objectRef: '0123456789abcdef' },
     });
-    await feed.send([said(id, 'Zoya, Khan', 1), event]);
+    await feed.send([personChanged(id, 'Zoya, Khan', 1), event]);
     const answer = await ask('Admin', { userId: id });
     expect(answer.headers.get('content-disposition')).toMatch(/security-events-.*\.csv/);
     const [titles, row, last] = (await answer.text()).replace('\uFEFF', '').split('\r\n');

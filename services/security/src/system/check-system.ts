@@ -10,10 +10,10 @@ import { checkSequences } from './sequences/check-sequences.js';
 
 const CHECK_MS = 15_000;
 
-type CheckDeps = Pick<SecurityDeps, 'db' | 'events' | 'endAlerts' | 'changed' | 'clock' | 'newId' | 'isNatsUp' | 'startedAt'>;
+type CheckDeps = Pick<SecurityDeps, 'db' | 'feed' | 'endAlerts' | 'changed' | 'clock' | 'newId' | 'isNatsUp' | 'startedAt'>;
 
 /** Returns one look. It remembers when NATS was last away, because heartbeats need a moment to come after that. */
-export function systemCheck({ db, events, endAlerts, changed, clock, newId, isNatsUp, startedAt }: CheckDeps): () => Promise<void> {
+export function systemCheck({ db, feed, endAlerts, changed, clock, newId, isNatsUp, startedAt }: CheckDeps): () => Promise<void> {
   let linkedSince = startedAt;
 
   return async () => {
@@ -27,7 +27,7 @@ export function systemCheck({ db, events, endAlerts, changed, clock, newId, isNa
         ...(await checkSequences(tx, processes, now, { endAlerts })),
         ...(await checkPipeline(tx, { processes, now, startedAt, linkedSince, isNatsUp: isUp }, { endAlerts })),
       ];
-      const fresh = await events.record(tx, found);
+      const fresh = await feed.record(tx, found);
       await raiseAlerts(tx, fresh, newId);
       changed.note('CHECK', fresh);
     });

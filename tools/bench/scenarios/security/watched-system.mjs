@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { superuserUrl } from '../../../start/engines/postgres.mjs';
+import { natsUrlsOf } from '../../../start/system/nats-users.mjs';
 import { portsFrom } from '../../../start/ports.mjs';
 import { makeFolder, spawnSystem } from '../../system/own-system.mjs';
 import { signInAdmin } from '../../system/people.mjs';
@@ -40,7 +41,7 @@ export async function watchedSystem() {
   return {
     admin,
     pool,
-    natsUrl: `nats://paanch:${secrets.nats}@127.0.0.1:${ports.nats}`,
+    natsUrl: natsUrlsOf(ports.nats, secrets)('demo'),
     /** Until so many are stored. @param {number} events */
     fillTo: async (events) => {
       await pool.query(EVENTS, [stored + 1, events]);

@@ -28,7 +28,8 @@ interface DashboardPanelsProps {
 }
 
 export function DashboardPanels({ dashboard, now, isOutdated }: DashboardPanelsProps) {
-  const { metrics, alerts, recentEvents } = dashboard;
+  const { metrics, alerts, recentEvents, eventsAway } = dashboard;
+  const without = eventsAway ? 'away' : metrics.totalEvents > 0 ? 'reads' : 'nothing';
   return (
     <Box aria-busy={isOutdated} sx={{ opacity: isOutdated ? 0.55 : 1 }}>
       <MetricCards dashboard={dashboard} />
@@ -39,7 +40,7 @@ export function DashboardPanels({ dashboard, now, isOutdated }: DashboardPanelsP
           <ActiveAlerts alerts={alerts} now={now} />
         </Box>
         <Box sx={WIDE_PANEL}>
-          <RecentEvents events={recentEvents} now={now} onlyReads={metrics.totalEvents > 0} />
+          <RecentEvents events={recentEvents} now={now} without={without} />
         </Box>
         <Box sx={THIRD_PANEL}>
           <MostActiveEndpoints endpoints={metrics.topEndpoints} />

@@ -21,7 +21,7 @@ const span = { timeWindow: '24h', from: '2026-11-20T06:11:00.000Z', to: '2026-11
 /** Of the 24 hours before. */
 const previous = { totalEvents: 17_416, suspiciousActivityCount: 16, alertsGenerated: 0 };
 
-const full = { ...span, metrics, previous, recentEvents: [failure], alerts: [alert] };
+const full = { ...span, metrics, previous, recentEvents: [failure], eventsAway: false, alerts: [alert] };
 
 const nothing = {
   ...span,
@@ -36,6 +36,7 @@ const nothing = {
   },
   previous: { totalEvents: 0, suspiciousActivityCount: 0, alertsGenerated: 0 },
   recentEvents: [],
+  eventsAway: false,
   alerts: [],
 };
 

@@ -54,5 +54,6 @@ export const securityDashboardMessages = {
   noAddress: 'None',
   endpoints: 'Most active endpoints',
   noEvents: 'No events in this window.',
+  eventsAway: 'Events cannot be read right now.',
   onlyReads: 'Only page views and API reads in this window.',
 } as const;

@@ -126,7 +126,16 @@ export const EVENT_DETAILS = {
     count: Count.optional(),
   }),
   PRIVILEGE_ESCALATION: z.object({ from: Text, to: Text, actorId: Text.nullable(), targetId: Text, path: Text }),
-  SYSTEM_ERROR: z.object({ component: Text, errorClass: Text, fingerprint: Text.optional(), count: Count.optional() }),
+  SYSTEM_ERROR: z.object({
+    component: Text,
+    errorClass: Text,
+    fingerprint: Text.optional(),
+    count: Count.optional(),
+    /** Of what was lost and repaired: where, and when the first and the last of it had been published. */
+    stream: Text.optional(),
+    from: Text.optional(),
+    to: Text.optional(),
+  }),
   VALIDATION_ERROR: z.object({ code: Text, fields: Names, count: Count, signature: z.literal('mass_assignment').optional() }),
   DATA_EXPORT: z.object({
     exportKind: Text,

@@ -64,6 +64,7 @@ const DETAIL_KEYS_FOR_VIEWERS: ReadonlySet<string> = new Set([
   'durationSeconds',
   'replayed',
   'change',
+  'stream',
   'from',
   'to',
   'cause',

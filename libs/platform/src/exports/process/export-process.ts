@@ -5,9 +5,10 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { codeOf, postgresFailureOf } from '../../postgres/failure.js';
-import { answerIsolated } from '../../processes/isolated-program.js';
+import { answerIsolated, type AskService } from '../../processes/isolated-program.js';
 import type { ExportTask, Written } from '../export-task.js';
 import { readExportConfig } from './export-process.config.js';
+import { askForRows, readRows } from './read-rows.js';
 import { writeExport } from './write-export.js';
 
 const CONNECT_MS = 2_000;
@@ -17,9 +18,11 @@ let connected: pg.Client | null = null;
 
 answerIsolated(perform);
 
-async function perform(task: ExportTask, output: Writable): Promise<Written> {
+async function perform(task: ExportTask, output: Writable, ask: AskService): Promise<Written> {
+  const { query } = task;
   try {
-    return await writeExport(task, await connection(), output);
+    const batches = 'sql' in query ? readRows(await connection(), query) : askForRows(ask);
+    return await writeExport(task, batches, output);
   } catch (error) {
     // pg gives a lost connection no code, and the service tells it from a failure of ours by that.
     if (error instanceof Error && codeOf(error) === undefined && postgresFailureOf(error) === 'lost')

@@ -1,10 +1,9 @@
-/** Reads the rows of a query by a cursor, so that no more than two batches are in memory. */
+/** The rows of an export in batches, so that no more than two are in memory. */
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import type pg from 'pg';
+import type { AskService } from '../../processes/isolated-program.js';
 import type { Value } from '../cells/cell.rule.js';
-import type { RowQuery } from '../export-task.js';
-
-type Row = readonly Value[];
+import type { Row, RowQuery } from '../export-task.js';
 
 const BATCH = 500;
 /** The server looks so often whether this process is still there, and ends the query if it is not; milliseconds. */
@@ -14,7 +13,7 @@ const BEGIN = `begin read only;
   set local statement_timeout = ${TIMEOUTS.exportMs};
   set local client_connection_check_interval = ${LOOK_EVERY_MS}`;
 
-/** The next batch is on its way while one is worked on. */
+/** By a cursor; the next batch is on its way while one is worked on. */
 export async function* readRows(client: pg.Client, { sql, parameters }: RowQuery): AsyncGenerator<readonly Row[], void> {
   await client.query(BEGIN);
   await client.query(`declare export_rows no scroll cursor for ${sql}`, [...parameters]);
@@ -29,6 +28,16 @@ export async function* readRows(client: pg.Client, { sql, parameters }: RowQuery
     next = fetched();
     // Avoids an unhandled rejection if the loop ends early.
     next.catch(() => undefined);
+    yield rows;
+  }
+}
+
+/** Those that the service reads itself. */
+export async function* askForRows(ask: AskService): AsyncGenerator<readonly Row[], void> {
+  for (;;) {
+    // What our own service sends.
+    const rows = (await ask('rows')) as readonly Row[] | null;
+    if (rows === null) return;
     yield rows;
   }
 }

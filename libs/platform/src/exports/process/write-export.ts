@@ -1,22 +1,23 @@
-/** Reads the rows of an export and writes its file (docs/exports.md#formats). */
+/** Writes the file of an export's rows (docs/exports.md#formats). */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { PassThrough, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import type pg from 'pg';
 import { cellOf, lastLine, titleOf } from '../cells/cell.rule.js';
-import type { ExportTask, Written } from '../export-task.js';
+import type { ExportTask, Row, Written } from '../export-task.js';
 import { csvWriter } from './csv-writer.js';
-import { readRows } from './read-rows.js';
 import { xlsxWriter } from './xlsx-writer.js';
 
 /** More rows came than the task allows: they were added after they were counted. */
 class TooManyRows extends Error {}
 
-/** The pipe stays open for the next file. @throws the database's error, before a byte is written if the query itself is refused */
-export async function writeExport({ table, format, query, mostRows }: ExportTask, client: pg.Client, pipe: Writable): Promise<Written> {
-  const batches = readRows(client, query);
+/** The pipe stays open for the next file. @throws the error of the rows, before a byte is written if none of them could be read */
+export async function writeExport(
+  { table, format, query, mostRows }: ExportTask,
+  batches: AsyncGenerator<readonly Row[], void>,
+  pipe: Writable,
+): Promise<Written> {
   let batch = await batches.next();
   const sum = createHash('sha256');
   const file = new PassThrough().on('data', (chunk: Buffer) => sum.update(chunk));

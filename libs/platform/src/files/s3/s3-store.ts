@@ -53,7 +53,7 @@ export function openS3Store(config: S3Config): FileStore {
   };
 }
 
-function clientOf({
+export function clientOf({
   S3_REGION: region = 'auto',
   S3_ENDPOINT: endpoint,
   S3_ACCESS_KEY_ID: id,
@@ -107,7 +107,9 @@ async function ifThere<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+    // A bucket that is missing is 404 too, and says nothing about the file.
+    const isMissing = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
+    if (isMissing) return null;
     throw error;
   }
 }

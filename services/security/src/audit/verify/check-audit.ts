@@ -9,7 +9,7 @@ import { verifyAudit } from './verify-audit.js';
 
 /** Checks the whole chain, keeps the result, and stores an event of a finding: directly, because NATS may be away. */
 export async function checkAudit(deps: SecurityDeps, stopping?: AbortSignal): Promise<void> {
-  const { audit, clock, db, events, newId } = deps;
+  const { audit, clock, db, feed, newId } = deps;
   const verified = await verifyAudit(deps, stopping);
   if (verified === null) return;
   const { entries, heads, first_bad_seq } = verified;
@@ -19,7 +19,7 @@ export async function checkAudit(deps: SecurityDeps, stopping?: AbortSignal): Pr
   const told_at = isTold ? now : first_bad_seq === null ? null : (before?.told_at ?? null);
   await inTransaction(db, async (tx) => {
     await saveCheck(tx, { checked_at: now, entries, heads, first_bad_seq, told_at });
-    if (isTold) await raiseAlerts(tx, await events.record(tx, [mismatchAt(now, newId())]), newId);
+    if (isTold) await raiseAlerts(tx, await feed.record(tx, [mismatchAt(now, newId())]), newId);
   });
 }
 

@@ -17,15 +17,22 @@ import type { DashboardEvent } from '../use-security-dashboard.js';
 const fetchDialog = async () => ({ default: (await import('../../../app/security/event-dialog.js')).EventDialog });
 const EventDialog = lazy(fetchDialog);
 
+/** away: their store cannot be read. reads: there were only those, which are counted but not listed. */
+const WITHOUT = {
+  away: 'securityDashboard.eventsAway',
+  reads: 'securityDashboard.onlyReads',
+  nothing: 'securityDashboard.noEvents',
+} as const;
+
 interface RecentEventsProps {
   events: readonly DashboardEvent[];
   now: Date;
-  /** There were only reads, which are counted but not listed. */
-  onlyReads: boolean;
+  /** Why there may be none. */
+  without: keyof typeof WITHOUT;
 }
 
 /** The newest events; the address column is only for those who may see it. */
-export function RecentEvents({ events, now, onlyReads }: RecentEventsProps) {
+export function RecentEvents({ events, now, without }: RecentEventsProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<DashboardEvent>();
   const close = useCallback(() => setOpened(undefined), []);
@@ -35,7 +42,7 @@ export function RecentEvents({ events, now, onlyReads }: RecentEventsProps) {
   if (events.length === 0) {
     return (
       <Panel title={t('securityDashboard.recentEvents')} all={all}>
-        <NothingHere>{t(onlyReads ? 'securityDashboard.onlyReads' : 'securityDashboard.noEvents')}</NothingHere>
+        <NothingHere>{t(WITHOUT[without])}</NothingHere>
       </Panel>
     );
   }

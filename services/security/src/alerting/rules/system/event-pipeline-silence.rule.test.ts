@@ -25,6 +25,12 @@ describe('EVENT_PIPELINE_SILENCE', () => {
     expect(eventPipelineSilence.describe({ ...alert, group_key })).toBe(description);
   });
 
+  it('is critical when the relay had to repair a stream', () => {
+    const repaired = fault('event_loss_repaired', { metadata: { emitter: 'relay' } }, 'relay');
+    expect(detect(eventPipelineSilence, [repaired])).toMatchObject({ severity: 'CRITICAL' });
+    expect(eventPipelineSilence.hitOf(fault('event_loss_repaired'))).toBeNull();
+  });
+
   it.each([
     ['another error', fault('Unavailable')],
     ['the same of another process', fault('LinkDown', { metadata: { emitter: 'gateway' } })],

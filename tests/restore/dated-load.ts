@@ -1,0 +1,104 @@
+/** People at work, and a ledger outside their system of what was acknowledged and when. */
+import { randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { uploadContentImage } from '../../tools/demo/uploads.mjs';
+import type { Person } from '../../tools/demo/person.mjs';
+import type { Class } from '../upgrade/class-at-work.js';
+import { randomFrom } from '../upgrade/random.js';
+
+const Entry = z.object({
+  kind: z.enum(['answer', 'submit', 'employer', 'picture']),
+  /** Of an attempt, the name of an employer, the address of a picture. */
+  key: z.string(),
+  questionId: z.string().optional(),
+  value: z.string().optional(),
+  sentAt: z.number(),
+  acknowledgedAt: z.number(),
+});
+export type Entry = z.infer<typeof Entry>;
+type Subject = Omit<Entry, 'sentAt' | 'acknowledgedAt'>;
+
+const OPTIONS = ['a', 'b', 'c', 'd'] as const;
+const LONGEST_PAUSE_MS = 400;
+const COVERS = ['bookkeeping', 'data-entry', 'spreadsheets', 'working-together', 'writing'].map((name) => `./covers/${name}.webp`);
+const THUMBNAILS = ['complaints-are-information', 'figures-in-a-meeting', 'first-ninety-days', 'from-billing-to-data', 'how-a-cv-is-read'];
+const PICTURES = [...COVERS, ...THUMBNAILS.map((name) => `./sessions/thumbnails/${name}.webp`)];
+
+const Attempt = z.object({ id: z.string(), seq: z.number(), questions: z.array(z.object({ id: z.string() })) });
+
+export interface DatedLoad {
+  /** Resolves when everybody has ended what they were doing; a request that fails while the system dies is in no ledger. */
+  stop(): Promise<void>;
+  entries(): Entry[];
+}
+
+/** @param path of the ledger */
+export function startDatedLoad(group: Class, admin: Person, path: string): DatedLoad {
+  const stopping = new AbortController();
+  const file = openSync(path, 'a');
+  const record = async (subject: Subject, send: () => Promise<unknown>): Promise<void> => {
+    const sentAt = Date.now();
+    await send();
+    writeSync(file, `${JSON.stringify({ ...subject, sentAt, acknowledgedAt: Date.now() })}\n`);
+    fsyncSync(file);
+  };
+  const pace = { random: randomFrom(group.seed), signal: stopping.signal, record };
+  const working = Promise.allSettled([...group.learners.map((learner) => learn(learner, pace)), hire(group, pace), draw(admin, pace)]);
+  return {
+    async stop() {
+      stopping.abort();
+      await working;
+      closeSync(file);
+    },
+    entries: () =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => Entry.parse(JSON.parse(line))),
+  };
+}
+
+interface Pace {
+  readonly random: () => number;
+  readonly signal: AbortSignal;
+  readonly record: (subject: Subject, send: () => Promise<unknown>) => Promise<void>;
+}
+
+async function learn({ send, assessmentIds }: Class['learners'][number], { random, signal, record }: Pace): Promise<void> {
+  for (const assessmentId of assessmentIds) {
+    if (signal.aborted) return;
+    const attempt = Attempt.parse(await send('POST', `/api/app/assessments/${assessmentId}/start`));
+    const path = `/api/app/assessments/${assessmentId}/attempts/${attempt.id}`;
+    let { seq } = attempt;
+    for (const { id } of attempt.questions) {
+      if (signal.aborted) return;
+      const value = OPTIONS[Math.floor(random() * OPTIONS.length)] ?? 'a';
+      seq += 1;
+      const body = { seq, answers: [{ question_id: id, value }] };
+      await record({ kind: 'answer', key: attempt.id, questionId: id, value }, () => send('PUT', `${path}/answers`, body));
+      await pause(random() * LONGEST_PAUSE_MS);
+    }
+    await record({ kind: 'submit', key: attempt.id }, () => send('POST', `${path}/submit`));
+  }
+}
+
+async function hire({ sendOfAdmin }: Class, { signal, record }: Pace): Promise<void> {
+  while (!signal.aborted) {
+    const name = `Employer ${randomUUID()}`;
+    await record({ kind: 'employer', key: name }, () => sendOfAdmin('POST', '/api/admin/employers', { name }));
+    await pause(LONGEST_PAUSE_MS);
+  }
+}
+
+async function draw(admin: Person, { signal, record }: Pace): Promise<void> {
+  for (const path of PICTURES) {
+    if (signal.aborted) return;
+    const picture: Subject & { key: string } = { kind: 'picture', key: path };
+    await record(picture, async () => {
+      picture.key = await uploadContentImage(admin, path);
+    });
+    await pause(10 * LONGEST_PAUSE_MS);
+  }
+}

@@ -1,0 +1,13 @@
+/** `k6/execution`: who runs. */
+import { currentUser } from './users.mjs';
+
+export default {
+  vu: {
+    get idInTest() {
+      return currentUser().number;
+    },
+    get iterationInInstance() {
+      return currentUser().iteration;
+    },
+  },
+};

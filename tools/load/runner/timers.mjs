@@ -1,0 +1,2 @@
+/** `k6/timers`: Node's own. */
+export { setTimeout } from 'node:timers';
