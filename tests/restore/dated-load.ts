@@ -21,7 +21,9 @@ export type Entry = z.infer<typeof Entry>;
 type Subject = Omit<Entry, 'sentAt' | 'acknowledgedAt'>;
 
 const OPTIONS = ['a', 'b', 'c', 'd'] as const;
-const LONGEST_PAUSE_MS = 400;
+/** Long enough for people to be at work still when everything is destroyed. */
+const LONGEST_PAUSE_MS = 1_000;
+const PAUSE_BETWEEN_PICTURES_MS = 20_000;
 const COVERS = ['bookkeeping', 'data-entry', 'spreadsheets', 'working-together', 'writing'].map((name) => `./covers/${name}.webp`);
 const THUMBNAILS = ['complaints-are-information', 'figures-in-a-meeting', 'first-ninety-days', 'from-billing-to-data', 'how-a-cv-is-read'];
 const PICTURES = [...COVERS, ...THUMBNAILS.map((name) => `./sessions/thumbnails/${name}.webp`)];
@@ -32,6 +34,8 @@ export interface DatedLoad {
   /** Resolves when everybody has ended what they were doing; a request that fails while the system dies is in no ledger. */
   stop(): Promise<void>;
   entries(): Entry[];
+  /** Why some have ended before they were stopped, if they have. */
+  ended(): readonly string[];
 }
 
 /** @param path of the ledger */
@@ -45,7 +49,16 @@ export function startDatedLoad(group: Class, admin: Person, path: string): Dated
     fsyncSync(file);
   };
   const pace = { random: randomFrom(group.seed), signal: stopping.signal, record };
-  const working = Promise.allSettled([...group.learners.map((learner) => learn(learner, pace)), hire(group, pace), draw(admin, pace)]);
+  const ended: string[] = [];
+  const workers = [...group.learners.map((learner) => learn(learner, pace)), hire(group, pace), draw(admin, pace)];
+  const working = Promise.all(
+    workers.map((worker) =>
+      worker.then(
+        () => ended.push('had nothing left to do'),
+        (error: unknown) => ended.push(String(error)),
+      ),
+    ),
+  );
   return {
     async stop() {
       stopping.abort();
@@ -57,6 +70,7 @@ export function startDatedLoad(group: Class, admin: Person, path: string): Dated
         .split('\n')
         .filter((line) => line !== '')
         .map((line) => Entry.parse(JSON.parse(line))),
+    ended: () => ended,
   };
 }
 
@@ -87,7 +101,7 @@ async function learn({ send, assessmentIds }: Class['learners'][number], { rando
 async function hire({ sendOfAdmin }: Class, { signal, record }: Pace): Promise<void> {
   while (!signal.aborted) {
     const name = `Employer ${randomUUID()}`;
-    await record({ kind: 'employer', key: name }, () => sendOfAdmin('POST', '/api/admin/employers', { name }));
+    await record({ kind: 'employer', key: name }, () => sendOfAdmin('POST', '/api/admin/employers', { name, location: 'Pune' }));
     await pause(LONGEST_PAUSE_MS);
   }
 }
@@ -99,6 +113,6 @@ async function draw(admin: Person, { signal, record }: Pace): Promise<void> {
     await record(picture, async () => {
       picture.key = await uploadContentImage(admin, path);
     });
-    await pause(10 * LONGEST_PAUSE_MS);
+    await pause(PAUSE_BETWEEN_PICTURES_MS, undefined, { signal });
   }
 }

@@ -22,17 +22,36 @@ export const INVARIANTS: Record<string, (restored: Restored) => Promise<string[]
     const extra = entries.filter((entry) => entry.sentAt > to.getTime() && there.has(nameOf(entry)));
     return [...lost.map((entry) => `lost: ${nameOf(entry)}`), ...extra.map((entry) => `too late: ${nameOf(entry)}`)];
   },
+  'the relay has filled the new stream again by itself': async ({ system }) => {
+    const counted = await Promise.all(
+      SERVICES.map((service) =>
+        queryOf<{ epoch: string | null; again: number }>(
+          system,
+          service,
+          'select stream_epoch as epoch, count(*) filter (where repairs > 0)::int as again from outbox group by 1',
+          [],
+        ),
+      ),
+    );
+    const rows = counted.flat();
+    const epochs = [...new Set(rows.map(({ epoch }) => epoch ?? 'none yet'))];
+    const again = rows.reduce((sum, row) => sum + row.again, 0);
+    return epochs.length === 1 && again > 0 ? [] : [`${again} facts published again, streams: ${epochs.join(', ')}`];
+  },
+  'the stream has every published fact': async ({ system }) => findingsOf(await runOps(system.varDir, ['streams', 'check'])),
   'every star and tier is as the log says': async ({ system }) => findingsOf(await runOps(system.varDir, ['recompute'])),
   'the audit trail is whole': async ({ system }) => findingsOf(await runOps(system.varDir, ['audit', 'verify'])),
   'a submission has a result, and one fact': async ({ system }) => {
-    const rows = await queryOf<{ id: string; facts: number }>(
+    const rows = await queryOf<{ id: string; score: number | null; facts: number }>(
       system,
       'progress',
-      `select id, (select count(*)::int from outbox where payload ->> 'type' = 'AssessmentCompleted' and payload #>> '{data,attempt_id}' = attempts.id::text) as facts
+      `select id, score, (select count(*)::int from outbox where payload ->> 'type' = 'AssessmentCompleted' and payload #>> '{data,attempt_id}' = attempts.id::text) as facts
        from attempts where status = 'COMPLETED'`,
       [],
     );
-    return rows.filter(({ facts }) => facts !== 1).map(({ id, facts }) => `attempt ${id}: ${facts} facts`);
+    return rows
+      .filter(({ score, facts }) => score === null || facts !== 1)
+      .map(({ id, score, facts }) => `attempt ${id}: score ${score}, ${facts} facts`);
   },
   'every fact of staff is one entry of the audit trail': async ({ system }) => {
     const employers = await queryOf<{ id: string }>(system, 'careers', 'select id from employers', []);
@@ -56,7 +75,9 @@ export const INVARIANTS: Record<string, (restored: Restored) => Promise<string[]
   },
   'every service knows the same people': async ({ system }) => {
     const counted = await Promise.all(
-      (['progress', 'careers'] as const).map((service) => queryOf<{ id: string }>(system, service, 'select id from people', [])),
+      (['progress', 'careers', 'interview'] as const).map((service) =>
+        queryOf<{ id: string }>(system, service, 'select id from people', []),
+      ),
     );
     const ids = counted.map((rows) => new Set(rows.map(({ id }) => id)));
     const learners = await queryOf<{ id: string }>(system, 'auth', "select id from people where role = 'student'", []);

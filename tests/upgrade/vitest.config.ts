@@ -10,6 +10,8 @@ export default defineConfig({
     // A journey is many waits, one after the other.
     testTimeout: 900_000,
     hookTimeout: 600_000,
+    // Each file runs a whole system, some with two of each process.
+    fileParallelism: false,
     root: fileURLToPath(new URL('../../', import.meta.url)),
     include: ['tests/upgrade/**/*.test.ts'],
   },
