@@ -2,15 +2,14 @@
  * An Admin watches a password spraying: the alert comes by itself and by mail, its events are found and saved as a file, it is acknowledged
  * and resolved, and the audit trail says who did that (docs/alerts.md, docs/audit.md).
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { observationsOf } from '../../tools/demo/month/observation.mjs';
 import { publish } from '../../tools/demo/month/publish.mjs';
 import { portsFrom } from '../../tools/start/ports.mjs';
+import { natsUrlsOf } from '../../tools/start/system/nats-users.mjs';
+import { readSecrets } from '../../tools/start/system/secrets.mjs';
 import { latestMail } from '../mailbox.js';
 import { sharedBrowser, sharedSystem } from '../one-system.js';
 import { accountOf, makeAdmin } from '../people.js';
@@ -38,9 +37,9 @@ function spraying() {
   return observationsOf(tries);
 }
 
+/** As the demo, which may publish observations of its own alone. */
 function natsOf({ varDir, origin }: RunningSystem): string {
-  const { nats } = z.object({ nats: z.string() }).parse(JSON.parse(readFileSync(join(varDir, 'secrets.json'), 'utf8')));
-  return `nats://paanch:${nats}@127.0.0.1:${portsFrom(Number(new URL(origin).port)).nats}`;
+  return natsUrlsOf(portsFrom(Number(new URL(origin).port)).nats, readSecrets(varDir, true))('demo');
 }
 
 describe('the watch', () => {

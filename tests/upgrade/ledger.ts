@@ -100,6 +100,6 @@ export async function queryOf<Row extends pg.QueryResultRow>(
   }
 }
 
-function ownerUrlOf({ origin, varDir }: RunningSystem, service: (typeof SERVICES)[number]): string {
+export function ownerUrlOf({ origin, varDir }: RunningSystem, service: (typeof SERVICES)[number]): string {
   return databaseUrls(portsFrom(Number(new URL(origin).port)).postgres, readSecrets(varDir, true))[service].owner;
 }

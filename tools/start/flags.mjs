@@ -61,7 +61,7 @@ function readBase(text) {
 function readReplicas(text = '1') {
   const replicas = Number(text);
   if (!/^\d$/.test(text) || replicas < 1 || replicas > MOST_REPLICAS) {
-    throw new ToolFailure(`--replicas ${text}: give a whole number from 1 to ${MOST_REPLICAS}.`);
+    throw new ToolFailure(`--replicas ${text}: give 1 or ${MOST_REPLICAS}.`);
   }
   if (replicas > 1 && process.platform !== 'linux') throw new ToolFailure('--replicas: only Linux lets several processes share a port.');
   return replicas;

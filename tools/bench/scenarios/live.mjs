@@ -8,10 +8,13 @@ import { appendFacts } from '@paanch/platform/outbox/append-facts';
 import { openDatabase } from '@paanch/platform/postgres/database';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { newId } from '@paanch/platform/time/ids';
+import { natsOptions } from '../../start/engines/nats.mjs';
 import { portsFrom } from '../../start/ports.mjs';
 import { databaseUrls } from '../../start/system/databases.mjs';
+import { natsUrlsOf } from '../../start/system/nats-users.mjs';
 import { openBareStream } from '../measuring/bare-stream.mjs';
 import { atRate, openDeliveries } from '../measuring/deliveries.mjs';
+import { openBareNats } from '../system/bare-nats.mjs';
 import { openStreams } from '../system/event-streams.mjs';
 import { makeFolder, spawnSystem } from '../system/own-system.mjs';
 import { directClient, makeLearners, makeStaff, signInAdmin } from '../system/people.mjs';
@@ -99,9 +102,10 @@ async function openEngines({ folder, base }) {
   const ports = portsFrom(base);
   const secrets = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
   const db = openDatabase(databaseUrls(ports.postgres, secrets).progress.service);
-  const nats = await connect({ servers: `127.0.0.1:${ports.nats}`, user: 'paanch', pass: secrets.nats });
+  const nats = await connect(natsOptions(natsUrlsOf(ports.nats, secrets)('security')));
   const deliveries = openDeliveries();
-  const bare = await openBareStream(nats, deliveries);
+  const bareNats = await openBareNats();
+  const bare = await openBareStream(bareNats.connection, deliveries);
   return {
     db,
     nats,
@@ -109,6 +113,7 @@ async function openEngines({ folder, base }) {
     bare: async () => percentiles(await bare.measure(FACTS, JSON.stringify(submission(newId()).data))),
     close: async () => {
       await bare.close();
+      await bareNats.close();
       await nats.close();
       await db.end();
     },

@@ -1,6 +1,6 @@
 /** Several of one process on this machine, which share its ports (docs/operating/scale.md#replicas). */
 
-export const MOST_REPLICAS = 4;
+export const MOST_REPLICAS = 2;
 
 /**
  * The names of a process's replicas: `relay`, `relay-2` and so on.
