@@ -69,7 +69,7 @@ mkdirSync(folder, { recursive: true });
 const origin = 'http://localhost:' + base;
 const supervisor = createSupervisor({ logs: folder + '/log' });
 try {
-  const { firstAdmin } = await startProcesses({ base, folder, origin, supervisor });
+  const { firstAdmin } = await startProcesses({ base, folder, origin, supervisor, replicas: 1 });
   const read = async (path) => (await fetch(origin + path)).json();
   const [ready, { paths }] = [await read('/readyz'), await read('/api/openapi.json')];
   const operations = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
