@@ -84,7 +84,7 @@ const handledBy = async (consumer: string) => {
 };
 
 describe('with users of their own', () => {
-  it('the relay makes the streams and publishes, a service reads its consumer, and the gateway hears of it', async () => {
+  it('the relay makes the streams and publishes, a service reads its consumer, and the gateway is told', async () => {
     const heard: string[] = [];
     as('gateway').subscribe('events.>', { callback: (_, message) => void heard.push(message.string()) });
     await as('gateway').flush();

@@ -23,7 +23,7 @@ const EMPTY = { entrypoint: [], environment: {}, workdir: '/', user: '' };
 /**
  * Every process's image. Stages that do not depend on the process are made once.
  * @param {string} folder for the roots
- * @param {string} base the root that stands for the base image
+ * @param {string} base the root used as the base image
  * @param {readonly string[]} processes
  * @returns {Promise<Record<string, Image>>}
  */
