@@ -7,6 +7,7 @@ import { MemoryLocks, MemoryStorage } from '@paanch/testing/browser/browser-fake
 import { refusal, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
 import { vi } from 'vitest';
 import { decideRotation, type Rotation } from '../../services/auth/src/sessions/refresh/rotation.rule.js';
+import { chanceFrom } from '../../tools/demo/month/moments.mjs';
 
 const readStars = defineRoute({
   name: 'readStars',
@@ -43,17 +44,6 @@ export interface Outcome {
   readonly refreshes: number;
   readonly answered: number;
   readonly unanswered: number;
-}
-
-/** mulberry32: the same seed gives the same run. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 /** Auth and another service, with the cookies of one browser. */
@@ -136,7 +126,7 @@ class Channel extends EventTarget {
 
 /** Runs a browser; needs fake timers, and replaces the browser's own APIs with fakes. */
 export async function runBrowser(seed: number, tabs: number, minutes: number, network: Network): Promise<Outcome> {
-  const random = randomFrom(seed);
+  const random = chanceFrom(seed);
   const server = new FakeServer(network, random);
   const ended: string[] = [];
   let answered = 0;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { uploadContentImage } from '../../tools/demo/uploads.mjs';
 import type { Person } from '../../tools/demo/person.mjs';
 import type { Class } from '../upgrade/class-at-work.js';
-import { randomFrom } from '../upgrade/random.js';
+import { chanceFrom } from '../../tools/demo/month/moments.mjs';
 
 const Entry = z.object({
   kind: z.enum(['answer', 'submit', 'employer', 'picture']),
@@ -48,7 +48,7 @@ export function startDatedLoad(group: Class, admin: Person, path: string): Dated
     writeSync(file, `${JSON.stringify({ ...subject, sentAt, acknowledgedAt: Date.now() })}\n`);
     fsyncSync(file);
   };
-  const pace = { random: randomFrom(group.seed), signal: stopping.signal, record };
+  const pace = { random: chanceFrom(group.seed), signal: stopping.signal, record };
   const ended: string[] = [];
   const workers = [...group.learners.map((learner) => learn(learner, pace)), hire(group, pace), draw(admin, pace)];
   const working = Promise.all(

@@ -10,7 +10,8 @@ import { readRunFile } from '../../tools/start/supervisor/run-file.mjs';
 import { type LocalSystem, makeVarDir, startLocalSystem } from '../local-system.js';
 import { signedInAdmin } from '../people.js';
 import { makeClass } from '../upgrade/class-at-work.js';
-import { randomFrom, seedOfRun } from '../upgrade/random.js';
+import { chanceFrom } from '../../tools/demo/month/moments.mjs';
+import { seedOfRun } from '../upgrade/seed.js';
 import { type Entry, startDatedLoad } from './dated-load.js';
 import { INVARIANTS } from './invariants.js';
 import { runOps } from './run-ops.js';
@@ -40,7 +41,7 @@ it('a system that was destroyed under load is restored to a random moment', asyn
   const begun = archived().length;
   // Each minute brings one; the moment lies before the end of the last.
   await expect.poll(() => archived().length, { timeout: 200_000, interval: 250 }).toBeGreaterThan(begun + 1);
-  const random = randomFrom(seed);
+  const random = chanceFrom(seed);
   const enough = load.entries().length + Math.floor(random() * MOST_AFTER_ARCHIVE);
   await eventually('people have worked on for a while', () => load.entries().length >= enough);
   await json(system.varDir, ['backup', backups, '--files-only']);

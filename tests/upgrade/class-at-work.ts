@@ -5,7 +5,7 @@ import { until } from '../../tools/demo/person.mjs';
 import { assignToAll, makeReadinessProduct, publishAssessments, writeAssessment } from '../../tools/demo/programme.mjs';
 import type { RunningSystem } from '../local-system.js';
 import { signedIn, signedInAdmin } from '../people.js';
-import { randomFrom } from './random.js';
+import { chanceFrom } from '../../tools/demo/month/moments.mjs';
 import { type Figures, noFigures, type Send, sendAsApp } from './send-as-app.js';
 
 const PASSWORD = 'copper-lantern-meadow-27';
@@ -96,7 +96,7 @@ export interface Working {
 export function startWorking(group: Class, pauseMs: number): Working {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const learning = group.learners.map((learner, at) => learn(learner, { random: randomFrom(group.seed + at), pauseMs, signal }));
+  const learning = group.learners.map((learner, at) => learn(learner, { random: chanceFrom(group.seed + at), pauseMs, signal }));
   const working = Promise.allSettled([...learning, administer(group, pauseMs, signal)]);
   return {
     async stop() {

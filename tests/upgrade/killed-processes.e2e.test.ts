@@ -4,7 +4,7 @@ import { until } from '../../tools/demo/person.mjs';
 import { type LocalSystem, startLocalSystem } from '../local-system.js';
 import { makeClass, startWorking } from './class-at-work.js';
 import { compareLedger } from './ledger.js';
-import { seedOfRun } from './random.js';
+import { seedOfRun } from './seed.js';
 import { mountSmallVolume, moveTables, type SmallVolume } from './small-volume.js';
 
 let system: LocalSystem;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LocalSystem, type RunningSystem, startLocalSystem } from '../local-system.js';
 import { makeClass, startWorking } from './class-at-work.js';
 import { compareLedger } from './ledger.js';
-import { seedOfRun } from './random.js';
+import { seedOfRun } from './seed.js';
 
 let system: LocalSystem;
 beforeAll(async () => {

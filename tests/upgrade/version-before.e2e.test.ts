@@ -14,7 +14,7 @@ import { type Class, makeClass, startWorking } from './class-at-work.js';
 import { buildEarlier, OtherPackages } from './earlier-checkout.js';
 import { startEarlier } from './earlier-system.js';
 import { compareLedger, ownerUrlOf, queryOf } from './ledger.js';
-import { seedOfRun } from './random.js';
+import { seedOfRun } from './seed.js';
 
 const BESIDE_MS = 60_000;
 /** Longer than a migration waits for a lock at a time, several times over. */

@@ -1,4 +1,4 @@
-/** Where a piece of work stands in its trace, as facts, messages and headers carry it: the W3C's `traceparent`. */
+/** The position of a piece of work in its trace, carried by facts, messages and headers as the W3C's `traceparent`. */
 
 /** Between our own processes alone: the gateway never forwards one that came from outside. */
 export const TRACE_HEADER = 'traceparent';
