@@ -68,7 +68,7 @@ export async function makeLearner(system: RunningSystem, number = 1): Promise<Le
   });
   for (const [index, question] of QUESTIONS.entries())
     await make('/api/admin/content/questions', { assessment_id: assessment, ...question, sequence: index + 1 });
-  await admin.ask('POST', `/api/admin/content/assessments/${assessment}/publish`);
+  await admin.ask('POST', `/api/admin/content/assessments/${assessment}/publish`, {});
   const email = `asha${number}@patchy.example`;
   const student = await make('/api/admin/students', { full_name: 'Asha Rao', email, client_id: client, password: PASSWORD });
   const signIn = async () => {

@@ -77,7 +77,7 @@ async function makeCourse(admin: Person, product_id: string): Promise<string> {
   });
   await question({ type: 'short_text', prompt_html: '<p>How many pages are enough, in a word?</p>', key: ['one'] });
   await ready(admin, `/api/admin/content/lessons/${film}`);
-  await admin.ask('POST', `/api/admin/content/courses/${course_id}/publish`);
+  await admin.ask('POST', `/api/admin/content/courses/${course_id}/publish`, {});
   return course_id;
 }
 
@@ -86,7 +86,7 @@ async function makeSession(admin: Person, product_id: string, number: number): P
   const body = { product_id, title: `Talk ${number}`, speaker: 'Nalini Joshi', speaker_title: 'Recruiter', video_url, captions };
   const id = await idOf(admin.ask('POST', '/api/admin/content/expert-sessions', body));
   await ready(admin, `/api/admin/content/expert-sessions/${id}`);
-  await admin.ask('POST', `/api/admin/content/expert-sessions/${id}/publish`);
+  await admin.ask('POST', `/api/admin/content/expert-sessions/${id}/publish`, {});
 }
 
 async function assigned(admin: Person, product: string, client: string): Promise<true | null> {

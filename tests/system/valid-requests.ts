@@ -166,7 +166,7 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     }),
     removeAssessment: () => ({ params: { assessmentId: UNUSED_ID } }),
     listAssessmentVersions: () => ({ params: { assessmentId: ids.assessment } }),
-    publishAssessment: () => ({ params: { assessmentId: UNUSED_ID } }),
+    publishAssessment: () => ({ params: { assessmentId: UNUSED_ID }, body: {} }),
     listQuestions: () => ({ query: { assessmentId: ids.assessment } }),
     createQuestion: () => ({ body: { assessment_id: ids.assessment, ...question } }),
     changeQuestion: () => ({ params: { questionId: ids.question }, body: question }),

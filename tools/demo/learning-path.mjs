@@ -96,7 +96,7 @@ export async function writeSessions(author, productId, sessions) {
 /** Retried while videos are being checked. @param {Person} admin @param {string} path */
 const published = (admin, path) => async () => {
   try {
-    return await admin.ask('POST', `${path}/publish`);
+    return await admin.ask('POST', `${path}/publish`, {});
   } catch (error) {
     const isWaiting = error instanceof Refused && error.details.length > 0 && error.details.every(({ code }) => code === 'VIDEO_NOT_READY');
     if (isWaiting) return null;

@@ -93,6 +93,6 @@ export async function writeAssessment(author, productId, assessment) {
 export async function publishAssessments(admin, productId) {
   const { assessments } = await admin.ask('GET', `/api/admin/content/assessments?productId=${productId}`);
   for (const { id, state } of assessments) {
-    if (state !== 'published') await admin.ask('POST', `/api/admin/content/assessments/${id}/publish`);
+    if (state !== 'published') await admin.ask('POST', `/api/admin/content/assessments/${id}/publish`, {});
   }
 }

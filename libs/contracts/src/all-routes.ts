@@ -18,7 +18,9 @@ import * as careersJobs from './careers/jobs.js';
 import * as careersOpenings from './careers/openings.js';
 import * as careersPortal from './careers/portal.js';
 import * as careersResumes from './careers/resumes.js';
+import * as contentAsking from './content/drafts/asking.js';
 import * as contentAssessments from './content/assessments.js';
+import * as contentBanks from './content/banks.js';
 import * as contentBin from './content/bin.js';
 import * as contentCourses from './content/modules/courses.js';
 import * as contentExpertSessions from './content/modules/expert-sessions.js';
@@ -28,6 +30,7 @@ import * as contentModuleBodies from './content/modules/module-bodies.js';
 import * as contentModules from './content/modules/modules.js';
 import * as contentProducts from './content/products.js';
 import * as contentQuestions from './content/questions.js';
+import * as contentQuestionFiles from './content/question-files.js';
 import * as contentVideos from './content/modules/videos.js';
 import type { RouteContract } from './kernel/route.js';
 import * as liveLive from './live/live.js';
@@ -81,7 +84,10 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   contentProducts,
   contentBin,
   contentAssessments,
+  contentAsking,
   contentQuestions,
+  contentBanks,
+  contentQuestionFiles,
   contentModuleBodies,
   contentModules,
   contentModuleBodies,

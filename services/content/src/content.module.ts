@@ -13,7 +13,9 @@ import { readAssessmentBody } from './assessments/versions/read-assessment-body.
 import { listBin } from './bin/list-bin.js';
 import { restoreBinItem } from './bin/restore-bin-item.js';
 import type { ContentConfig } from './config.js';
+import { onAssessmentCompleted, onAttemptRestated, onAttemptStarted, onAttemptVoided } from './consumers/on-attempts.js';
 import { onClientChanged } from './consumers/on-client-changed.js';
+import { onPersonChanged } from './consumers/on-person-changed.js';
 import { changeCourse } from './courses/change-course.js';
 import { createCourse } from './courses/create-course.js';
 import { changeLesson } from './courses/lessons/change-lesson.js';
@@ -155,7 +157,7 @@ const tasks = [checkVideo];
 
 const SWEEP_EVERY_MS = 3_600_000;
 
-const consumers = [onClientChanged];
+const consumers = [onClientChanged, onPersonChanged, onAttemptStarted, onAttemptRestated, onAssessmentCompleted, onAttemptVoided];
 
 @Module({
   controllers: [eventController(DEPS, consumers)],

@@ -2,6 +2,7 @@
 import type { Database } from '@paanch/platform/postgres/database';
 import { assessmentStore } from './assessments/assessment.store.js';
 import { draftStore } from './assessments/draft.store.js';
+import { openAttemptStore } from './assessments/open-attempts/open-attempt.store.js';
 import { versionStore } from './assessments/versions/version.store.js';
 import { binStore } from './bin/bin.store.js';
 import { captionStore } from './captions/caption.store.js';
@@ -12,6 +13,7 @@ import { expertSessionStore } from './expert-sessions/expert-session.store.js';
 import { placedModuleStore } from './modules/placed-module.store.js';
 import { moduleVersionStore } from './modules/versions/version.store.js';
 import { productStore } from './products/product.store.js';
+import { staffNameStore } from './people/staff-name.store.js';
 import { paperStore } from './questions/papers/paper.store.js';
 import { quotaStore } from './uploads/quota.store.js';
 import { uploadStore } from './uploads/by-link/upload.store.js';
@@ -34,6 +36,8 @@ export function openStores(db: Database) {
     placedModules: placedModuleStore(db),
     moduleVersions: moduleVersionStore(db),
     papers: paperStore(db),
+    staffNames: staffNameStore(db),
+    openAttempts: openAttemptStore(db),
     quota: quotaStore(db),
     uploads: uploadStore(db),
     videos: videoStore(db),

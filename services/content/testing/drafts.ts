@@ -58,6 +58,8 @@ export const question = (number: number, over: Partial<Question> = {}): Question
   key: 5,
   tolerance: null,
   explanation_html: '<p>Five.</p>',
+  tags: [],
+  origin_id: null,
   sequence: 1,
   revision: 1,
   created_at: THEN,
@@ -65,12 +67,12 @@ export const question = (number: number, over: Partial<Question> = {}): Question
   ...over,
 });
 
+const SWITCHES = { shows_explanations: true, shuffles_questions: false, shuffles_options: false } as const;
+/** An assessment as its author describes it. */
+export const DESCRIBED = { product_id: idOf(900), name: 'Reasoning', description: null, time_limit_minutes: 25, ...SWITCHES } as const;
+
 export const assessment = (over: Partial<Assessment> = {}): Assessment => ({
-  ...createAssessment(
-    { product_id: idOf(900), name: 'Reasoning', description: null, time_limit_minutes: 25, shows_explanations: true },
-    module(1),
-    THEN,
-  ).next,
+  ...createAssessment(DESCRIBED, module(1), THEN).next,
   ...over,
 });
 

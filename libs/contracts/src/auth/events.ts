@@ -36,7 +36,7 @@ export const PersonChanged = defineEvent({
     /** The role before, when this change altered it. */
     previous_role: z.enum(ROLES).nullable(),
   }),
-  consumedBy: ['progress', 'careers', 'interview', 'security'],
+  consumedBy: ['progress', 'careers', 'interview', 'content', 'security'],
 });
 
 export const ClientChanged = defineEvent({

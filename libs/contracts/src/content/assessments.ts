@@ -1,18 +1,17 @@
 /** Authoring of assessments: drafts, publishing, immutable versions (docs/content.md#assessments). */
 import { z } from 'zod';
-import { Id, inDigits, lineOfText, longText, Success } from '../kernel/fields.js';
+import { Id, lineOfText, longText, Success } from '../kernel/fields.js';
 import { basedOn, Revision } from '../kernel/records/revision.js';
 import { defineRoute } from '../kernel/route.js';
-import { AUTHORS, QuestionKey, QuestionOption, QuestionType, Sequence } from './questions.js';
+import { publishable, restoring, seenDraft, VersionNumber, versionFields } from './drafts/drafts.js';
+import { AUTHORS, labelled, QuestionKey, QuestionOption, QuestionType, Sequence } from './questions.js';
 import {
-  keyMissing,
-  noQuestions,
+  learnersInside,
   nothingToPublish,
-  optionTextMissing,
-  stemMissing,
-  tooFewOptions,
+  QUESTION_FAULTS,
   tooManyModules,
   unknownProduct,
+  unpublishedChanges,
   wrongProductType,
 } from './reasons.js';
 
@@ -36,10 +35,13 @@ export const AssessmentDraft = z.object({
   is_required: z.boolean(),
   /** After submitting, learners see their answers by question with the explanations (docs/content.md#assessments). */
   shows_explanations: z.boolean(),
+  /** Each attempt has an order of its own, of questions and of options. */
+  shuffles_questions: z.boolean(),
+  shuffles_options: z.boolean(),
   question_count: z.number(),
-  /** draft: never published; published: as published; changed: edited since. */
-  state: z.enum(['draft', 'published', 'changed']),
-  published_version: z.number().nullable(),
+  /** Learners who are in the middle of it: they end on the version they began with. */
+  open_attempts: z.number().int(),
+  ...publishable,
   revision: Revision,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -86,6 +88,8 @@ export const createAssessment = defineRoute({
     sequence: Sequence.optional(),
     is_required: z.boolean().default(true),
     shows_explanations: z.boolean().default(false),
+    shuffles_questions: z.boolean().default(false),
+    shuffles_options: z.boolean().default(false),
   }),
   reply: AssessmentDraft,
   errors: [unknownProduct, wrongProductType, tooManyModules],
@@ -97,6 +101,7 @@ export const changeAssessment = defineRoute({
   method: 'PATCH',
   path: '/api/admin/content/assessments/:assessmentId',
   access: AUTHORS,
+  rateClass: 'drafts',
   summary: 'Change the draft; what is absent stays',
   params: AssessmentId,
   body: z
@@ -107,6 +112,8 @@ export const changeAssessment = defineRoute({
       sequence: Sequence,
       is_required: z.boolean(),
       shows_explanations: z.boolean(),
+      shuffles_questions: z.boolean(),
+      shuffles_options: z.boolean(),
     })
     .partial()
     .extend(basedOn),
@@ -120,19 +127,15 @@ export const removeAssessment = defineRoute({
   method: 'DELETE',
   path: '/api/admin/content/assessments/:assessmentId',
   access: ['Admin'],
-  summary: 'Archive an assessment; open attempts end on the version they started',
+  summary: 'Archive an assessment; with `anyway` also while learners are inside, who end on the version they began with',
   params: AssessmentId,
+  query: z.object({ anyway: z.literal('true', { error: 'Anyway must be true' }).optional() }),
   reply: Success,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', learnersInside],
 });
 
-const PublishedVersion = z.object({
-  version: z.number(),
-  sha256: z.string(),
-  question_count: z.number(),
-  published_at: z.iso.datetime(),
-  published_by: z.uuid(),
-});
+export const AssessmentVersion = z.object({ ...versionFields, question_count: z.number() });
+export type AssessmentVersion = z.infer<typeof AssessmentVersion>;
 
 export const listAssessmentVersions = defineRoute({
   name: 'listAssessmentVersions',
@@ -142,7 +145,7 @@ export const listAssessmentVersions = defineRoute({
   access: AUTHORS,
   summary: 'Published versions, newest first',
   params: AssessmentId,
-  reply: z.object({ versions: z.array(PublishedVersion) }),
+  reply: z.object({ versions: z.array(AssessmentVersion) }),
   errors: ['NOT_FOUND'],
 });
 
@@ -155,8 +158,22 @@ export const publishAssessment = defineRoute({
   status: 201,
   summary: 'Freeze the draft as the next version, or name every fault',
   params: AssessmentId,
-  reply: PublishedVersion,
-  errors: ['NOT_FOUND', nothingToPublish, noQuestions, stemMissing, tooFewOptions, optionTextMissing, keyMissing],
+  body: z.object(seenDraft),
+  reply: AssessmentVersion,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', nothingToPublish, ...QUESTION_FAULTS],
+});
+
+export const restoreAssessment = defineRoute({
+  name: 'restoreAssessment',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/admin/content/assessments/:assessmentId/restore',
+  access: ['Admin'],
+  summary: 'Make the draft what a published version was, with the same question ids; learners see it once it is published',
+  params: AssessmentId,
+  body: z.object(restoring),
+  reply: AssessmentDraft,
+  errors: ['NOT_FOUND', unpublishedChanges],
 });
 
 /** The immutable body of a published version; its SHA-256 is taken over its canonical JSON. */
@@ -167,8 +184,10 @@ export const AssessmentBody = z.object({
   name: z.string(),
   description: z.string().nullable(),
   time_limit_minutes: z.number().nullable(),
-  /** Absent in versions published before it existed, like explanation_html: their hash must not change. */
+  /** These are absent in versions published before they existed, like explanation_html: their hash must not change. */
   shows_explanations: z.boolean().optional(),
+  shuffles_questions: z.boolean().optional(),
+  shuffles_options: z.boolean().optional(),
   questions: z.array(
     z.object({
       id: z.uuid(),
@@ -179,10 +198,23 @@ export const AssessmentBody = z.object({
       tolerance: z.number().nullable(),
       explanation_html: z.string().nullish(),
       sequence: z.number(),
+      ...labelled,
     }),
   ),
 });
 export type AssessmentBody = z.infer<typeof AssessmentBody>;
+
+export const readAssessmentVersion = defineRoute({
+  name: 'readAssessmentVersion',
+  owner: 'content',
+  method: 'GET',
+  path: '/api/admin/content/assessments/:assessmentId/versions/:version',
+  access: AUTHORS,
+  summary: 'One published version, with keys',
+  params: AssessmentId.extend({ version: VersionNumber }),
+  reply: AssessmentVersion.extend({ body: AssessmentBody }),
+  errors: ['NOT_FOUND'],
+});
 
 export const readAssessmentBody = defineRoute({
   name: 'readAssessmentBody',
@@ -193,7 +225,7 @@ export const readAssessmentBody = defineRoute({
   access: 'public',
   callers: ['progress'],
   summary: 'The body of a published version, with keys; fetched once while handling the fact that names it',
-  params: z.object({ assessmentId: Id, version: inDigits(z.number().int().min(1)) }),
+  params: z.object({ assessmentId: Id, version: VersionNumber }),
   reply: z.object({ sha256: z.string(), body: AssessmentBody }),
   errors: ['NOT_FOUND'],
 });

@@ -43,6 +43,9 @@ export const ProductChanged = defineEvent({
   consumedBy: ['progress', 'interview', 'security'],
 });
 
+/** questions_added: copied or imported, several at once. */
+const QUESTION_ACTIONS = ['question_added', 'question_changed', 'question_removed', 'questions_ordered', 'questions_added'] as const;
+
 /** A draft was edited: for the record of staff actions only. */
 export const AssessmentChanged = defineEvent({
   type: 'AssessmentChanged',
@@ -54,7 +57,7 @@ export const AssessmentChanged = defineEvent({
     assessment_id: z.uuid(),
     product_id: z.uuid(),
     question_id: z.uuid().nullable(),
-    change: recordChange('question_added', 'question_changed', 'question_removed', 'questions_ordered'),
+    change: recordChange(...QUESTION_ACTIONS, 'draft_restored'),
   }),
   consumedBy: ['security'],
 });
@@ -67,6 +70,51 @@ export const AssessmentPublished = defineEvent({
   aggregate: 'assessment',
   data: z.object({ assessment_id: z.uuid(), product_id: z.uuid(), version: z.number().int(), sha256: z.string() }),
   consumedBy: ['progress', 'security'],
+});
+
+/** A draft was edited: for the record of staff actions only. */
+export const BankChanged = defineEvent({
+  type: 'BankChanged',
+  subject: 'events.content.bank_changed',
+  version: 1,
+  source: 'content',
+  aggregate: 'bank',
+  data: z.object({
+    bank_id: z.uuid(),
+    question_id: z.uuid().nullable(),
+    change: recordChange(...QUESTION_ACTIONS, 'draft_restored'),
+  }),
+  consumedBy: ['security'],
+});
+
+export const BankPublished = defineEvent({
+  type: 'BankPublished',
+  subject: 'events.content.bank_published',
+  version: 1,
+  source: 'content',
+  aggregate: 'bank',
+  data: z.object({ bank_id: z.uuid(), version: z.number().int(), sha256: z.string(), question_count: z.number().int() }),
+  consumedBy: ['progress', 'security'],
+});
+
+/** What can be published on request. */
+export const ASKED_TYPES = ['assessment', 'bank', 'course', 'expert_session'] as const;
+
+/** Someone asks the Admins to publish a draft; once for each of its states. */
+export const PublishAsked = defineEvent({
+  type: 'PublishAsked',
+  subject: 'events.content.publish_asked',
+  version: 1,
+  source: 'content',
+  aggregate: 'publish_request',
+  data: z.object({
+    type: z.enum(ASKED_TYPES),
+    /** Of the draft. */
+    draft_id: z.uuid(),
+    name: z.string(),
+    draft_revision: z.number().int(),
+  }),
+  consumedBy: ['auth', 'security'],
 });
 
 /** A draft was edited: for the record of staff actions only. */

@@ -1,6 +1,6 @@
-/** Authoring of the questions of a draft: of an assessment or of a lesson's quiz (docs/content.md#questions). */
+/** Authoring of the questions of a draft: of an assessment, of a lesson's quiz or of a bank (docs/content.md#questions). */
 import { z } from 'zod';
-import { faultAcross, Id, Success } from '../kernel/fields.js';
+import { faultAcross, Id, lineOfText, Success } from '../kernel/fields.js';
 import { FORBIDDEN_JSON_KEYS } from '../kernel/limits.js';
 import { basedOn, Revision } from '../kernel/records/revision.js';
 import { defineRoute } from '../kernel/route.js';
@@ -14,7 +14,10 @@ import {
   orderChanged,
   paperRequired,
   toleranceNotAllowed,
+  tooManyQuestions,
   unknownAssessment,
+  unknownBank,
+  unknownQuestion,
   unknownQuiz,
 } from './reasons.js';
 
@@ -48,6 +51,16 @@ export const QuestionKey = z.union([z.string().max(36), z.boolean(), z.number(),
 });
 export type QuestionKey = z.infer<typeof QuestionKey>;
 
+const Tag = lineOfText({ max: 50, required: 'A tag needs a letter or a digit', tooLong: 'A tag must be at most 50 characters' });
+export const TAGS_MAX = 10;
+const Tags = z
+  .array(Tag)
+  .max(TAGS_MAX, `Add at most ${TAGS_MAX} tags`)
+  .refine((tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length, 'Each tag can be used once');
+
+/** Of a question in a body; absent in versions published before it existed: their hash must not change. */
+export const labelled = { tags: z.array(z.string()).optional(), origin_id: z.uuid().nullish() };
+
 const questionFields = {
   type: QuestionType,
   prompt_html: Html(HTML_LENGTH.prompt, promptTooLong.message),
@@ -61,14 +74,18 @@ const questionFields = {
     .nullable(),
   /** Shown after submitting where the version says so. */
   explanation_html: Html(HTML_LENGTH.explanation, explanationTooLong.message).nullable(),
+  tags: Tags,
   sequence: Sequence,
 };
 
 export const QuestionDraft = z.object({
   id: z.uuid(),
-  /** Of an assessment or of a quiz: the other one is null. */
+  /** It is of one of them, and the others are null. */
   assessment_id: z.uuid().nullable(),
   quiz_id: z.uuid().nullable(),
+  bank_id: z.uuid().nullable(),
+  /** The question that it was copied from. */
+  origin_id: z.uuid().nullable(),
   ...questionFields,
   revision: Revision,
   created_at: z.iso.datetime(),
@@ -87,7 +104,7 @@ const questionReasons = [
 ] as const;
 
 /** A question is of one paper. */
-const isOne = (assessmentId: unknown, quizId: unknown) => ((assessmentId ?? null) !== null) !== ((quizId ?? null) !== null);
+const isOne = (...ids: readonly unknown[]) => ids.filter((id) => (id ?? null) !== null).length === 1;
 
 export const listQuestions = defineRoute({
   name: 'listQuestions',
@@ -95,11 +112,11 @@ export const listQuestions = defineRoute({
   method: 'GET',
   path: '/api/admin/content/questions',
   access: AUTHORS,
-  summary: 'Questions of an assessment or a quiz by sequence, with keys',
+  summary: 'Questions of an assessment, a quiz or a bank by sequence, with keys',
   query: z
-    .object({ assessmentId: Id.optional(), quizId: Id.optional() })
+    .object({ assessmentId: Id.optional(), quizId: Id.optional(), bankId: Id.optional() })
     .refine(
-      ({ assessmentId, quizId }) => isOne(assessmentId, quizId),
+      ({ assessmentId, quizId, bankId }) => isOne(assessmentId, quizId, bankId),
       faultAcross([], { at: 'assessmentId', message: paperRequired.message }),
     ),
   reply: z.object({ questions: z.array(QuestionDraft) }),
@@ -112,27 +129,32 @@ export const createQuestion = defineRoute({
   method: 'POST',
   path: '/api/admin/content/questions',
   access: AUTHORS,
+  rateClass: 'drafts',
   status: 201,
   summary: 'Add a question to the draft; it may be incomplete until publishing',
   body: z
     .object({
       assessment_id: Id.nullable().default(null),
       quiz_id: Id.nullable().default(null),
+      bank_id: Id.nullable().default(null),
+      /** Of a question that was removed from this draft: it comes back under its id. */
+      removed_id: Id.optional(),
       ...questionFields,
       prompt_html: questionFields.prompt_html.default(''),
       options: questionFields.options.default([]),
       key: questionFields.key.default(null),
       tolerance: questionFields.tolerance.default(null),
       explanation_html: questionFields.explanation_html.default(null),
+      tags: Tags.default([]),
       /** Without it the question comes last. */
       sequence: questionFields.sequence.optional(),
     })
     .refine(
-      ({ assessment_id, quiz_id }) => isOne(assessment_id, quiz_id),
-      faultAcross(['assessment_id', 'quiz_id'], { at: 'assessment_id', message: paperRequired.message }),
+      ({ assessment_id, quiz_id, bank_id }) => isOne(assessment_id, quiz_id, bank_id),
+      faultAcross(['assessment_id', 'quiz_id', 'bank_id'], { at: 'assessment_id', message: paperRequired.message }),
     ),
   reply: QuestionDraft,
-  errors: [unknownAssessment, unknownQuiz, ...questionReasons],
+  errors: [unknownAssessment, unknownQuiz, unknownBank, unknownQuestion, tooManyQuestions, ...questionReasons],
 });
 
 export const changeQuestion = defineRoute({
@@ -141,6 +163,7 @@ export const changeQuestion = defineRoute({
   method: 'PATCH',
   path: '/api/admin/content/questions/:questionId',
   access: AUTHORS,
+  rateClass: 'drafts',
   summary: 'Change a question of the draft; what is absent stays',
   params: QuestionId,
   body: z.object(questionFields).partial().extend(basedOn),
@@ -184,6 +207,19 @@ export const orderQuizQuestions = defineRoute({
   access: AUTHORS,
   summary: 'Put the questions of a quiz in a new order, which names all of them',
   params: z.object({ quizId: Id }),
+  body: NewOrder,
+  reply: InOrder,
+  errors: ['NOT_FOUND', orderChanged],
+});
+
+export const orderBankQuestions = defineRoute({
+  name: 'orderBankQuestions',
+  owner: 'content',
+  method: 'PUT',
+  path: '/api/admin/content/banks/:bankId/question-order',
+  access: AUTHORS,
+  summary: 'Put the questions of a bank in a new order, which names all of them',
+  params: z.object({ bankId: Id }),
   body: NewOrder,
   reply: InOrder,
   errors: ['NOT_FOUND', orderChanged],

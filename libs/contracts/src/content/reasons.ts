@@ -35,7 +35,32 @@ export const unknownCourse = defineReason('UNKNOWN_COURSE', 'VALIDATION_FAILED',
 export const unknownSection = defineReason('UNKNOWN_SECTION', 'VALIDATION_FAILED', 'This section does not exist', 'section_id');
 export const unknownLesson = defineReason('UNKNOWN_LESSON', 'VALIDATION_FAILED', 'This lesson does not exist', 'lesson_id');
 export const unknownQuiz = defineReason('UNKNOWN_QUIZ', 'VALIDATION_FAILED', 'This quiz does not exist', 'quiz_id');
-export const paperRequired = defineReason('PAPER_REQUIRED', 'VALIDATION_FAILED', 'Name one assessment or one quiz', 'assessment_id');
+export const paperRequired = defineReason(
+  'PAPER_REQUIRED',
+  'VALIDATION_FAILED',
+  'Name one assessment, one quiz or one bank',
+  'assessment_id',
+);
+export const unknownBank = defineReason('UNKNOWN_BANK', 'VALIDATION_FAILED', 'This question bank does not exist', 'bank_id');
+/** The field says which, `question_ids[2]`. */
+export const unknownQuestion = defineReason('UNKNOWN_QUESTION', 'VALIDATION_FAILED', 'This question does not exist', 'question_ids');
+export const bankNameTaken = defineReason(
+  'BANK_NAME_TAKEN',
+  'ALREADY_EXISTS',
+  'A question bank with this name already exists. Please choose a different name.',
+  'name',
+);
+export const tooManyQuestions = defineReason(
+  'TOO_MANY_QUESTIONS',
+  'STATE_CONFLICT',
+  'An assessment can have at most 200 questions, a question bank at most 500.',
+);
+/** The message of a refusal says how many. */
+export const learnersInside = defineReason(
+  'LEARNERS_INSIDE',
+  'IN_USE',
+  'Learners are in the middle of this assessment. It can be deleted anyway: they end on the version they began with.',
+);
 export const quizExists = defineReason('QUIZ_EXISTS', 'ALREADY_EXISTS', 'This lesson has a quiz already.');
 export const tooManySections = defineReason('TOO_MANY_SECTIONS', 'STATE_CONFLICT', 'A course can have at most 100 sections.');
 export const tooManyLessons = defineReason('TOO_MANY_LESSONS', 'STATE_CONFLICT', 'A course can have at most 200 lessons.');
@@ -44,8 +69,8 @@ export const orderChanged = defineReason(
   'STATE_CONFLICT',
   'Someone has added or removed something in the meantime. Please look at the new order and try again.',
 );
-export const draftHasChanges = defineReason(
-  'DRAFT_HAS_CHANGES',
+export const unpublishedChanges = defineReason(
+  'UNPUBLISHED_CHANGES',
   'STATE_CONFLICT',
   'The draft has changes that are not published. Restoring would discard them.',
 );
@@ -82,6 +107,12 @@ export const captionsUnreadable = defineReason(
 );
 export const captionsTwice = defineReason('CAPTIONS_TWICE', 'VALIDATION_FAILED', 'Each language can have one caption file', 'captions');
 export const drawTooLarge = defineReason('DRAW_TOO_LARGE', 'VALIDATION_FAILED', 'The quiz has fewer questions than it asks');
+export const pictureGone = defineReason('PICTURE_GONE', 'VALIDATION_FAILED', 'A picture is gone. Please add it again.');
+export const pictureTextTooLong = defineReason(
+  'PICTURE_TEXT_TOO_LONG',
+  'VALIDATION_FAILED',
+  'Describe each picture in at most 250 characters',
+);
 export const ticketNotValid = defineReason(
   'TICKET_NOT_VALID',
   'ACCESS_DENIED',
@@ -173,3 +204,14 @@ export const documentElsewhere = defineReason(
 );
 export const videoByForm = defineReason('VIDEO_BY_FORM', 'VALIDATION_FAILED', 'Videos are uploaded by a link', 'uploadType');
 export const videoNotChecked = defineReason('VIDEO_NOT_CHECKED', 'FILE_REJECTED', 'We could not check this video. Please upload it again.');
+
+/** What publishing finds in questions, each at its field. */
+export const QUESTION_FAULTS = [
+  noQuestions,
+  stemMissing,
+  tooFewOptions,
+  optionTextMissing,
+  keyMissing,
+  pictureTextMissing,
+  pictureGone,
+] as const;

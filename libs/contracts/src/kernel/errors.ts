@@ -47,6 +47,7 @@ export const ERRORS = {
   ALREADY_EXISTS: { status: 409, title: 'Already exists', message: 'This already exists.' },
   VERSION_CONFLICT: { status: 409, title: 'Changed since', message: 'Someone else changed this after you opened it.' },
   STATE_CONFLICT: { status: 409, title: 'Not possible now', message: 'This cannot be done right now. Refresh the page and try again.' },
+  IN_USE: { status: 409, title: 'In use', message: 'This is in use and cannot be removed now.' },
   LIMIT_REACHED: { status: 409, title: 'Limit reached', message: 'This is more than is allowed.' },
   REQUEST_IN_PROGRESS: { status: 409, title: 'Still in progress', message: 'We are still working on this. Please wait a moment.' },
   REFRESH_BUSY: { status: 409, title: 'Refresh in progress', message: 'Please try again in a moment.' },

@@ -77,6 +77,8 @@ export const RATE_LIMITS = {
   uploads: { key: 'person', requests: 60, seconds: 3_600 },
   uploadLinks: { key: 'person', requests: 10, requestsOfStaff: 60, seconds: 3_600 },
   answers: { key: 'attempt', requests: 600, requestsOfPerson: 1_200, seconds: 60 },
+  /** Saves of questions, settings and lessons while staff write. */
+  drafts: { key: 'person', requests: 600, seconds: 60 },
   anonymous: { key: 'source', requests: 600, seconds: 60 },
   /** What a playing video asks for: a range of 1 MB each. */
   media: { key: 'person', requests: 600, seconds: 60 },

@@ -31,7 +31,7 @@ export const AttemptStarted = defineEvent({
   source: 'progress',
   aggregate: 'enrolment',
   data: Standing.extend({ assessment_id: z.uuid(), attempt_id: z.uuid(), version: z.number().int() }),
-  consumedBy: ['auth'],
+  consumedBy: ['auth', 'content'],
 });
 
 export const AssessmentCompleted = defineEvent({
@@ -50,7 +50,7 @@ export const AssessmentCompleted = defineEvent({
     closed_by: z.enum(['submit', 'clock']),
   }),
   refreshes: 'assessment_completion',
-  consumedBy: ['auth', 'security'],
+  consumedBy: ['auth', 'content', 'security'],
 });
 
 export const TierAssigned = defineEvent({
@@ -146,7 +146,7 @@ export const AttemptVoided = defineEvent({
     change: Voided.optional(),
   }),
   refreshes: 'assessment_completion',
-  consumedBy: ['auth', 'security'],
+  consumedBy: ['auth', 'content', 'security'],
 });
 
 const OfModule = Standing.extend({
@@ -215,6 +215,17 @@ export const StandingRestated = defineEvent({
   aggregate: 'enrolment',
   data: Standing,
   consumedBy: ['careers', 'interview'],
+});
+
+/** Nothing changed: an open attempt is said again for content, which has begun to count them (docs/events.md#copies). */
+export const AttemptRestated = defineEvent({
+  type: 'AttemptRestated',
+  subject: 'events.progress.attempt_restated',
+  version: 1,
+  source: 'progress',
+  aggregate: 'enrolment',
+  data: z.object({ assessment_id: z.uuid(), attempt_id: z.uuid(), version: z.number().int() }),
+  consumedBy: ['content'],
 });
 
 /** The wait after a third failed try is over, and the quiz has not been passed since. */

@@ -37,6 +37,27 @@ export const voidQuestion = defineRoute({
   errors: ['NOT_FOUND', alreadyVoided],
 });
 
+/** A question that no longer counts against anybody. */
+export const QuestionVoid = z.object({
+  question_id: z.uuid(),
+  reason: z.string(),
+  voided_at: z.iso.datetime(),
+  voided_by: z.uuid(),
+  /** Null: not known here. */
+  voided_by_name: z.string().nullable(),
+});
+
+export const listVoids = defineRoute({
+  name: 'listVoids',
+  owner: 'progress',
+  method: 'GET',
+  path: '/api/admin/assessments/:assessmentId/voids',
+  access: ['Admin', 'Staff'],
+  summary: 'The voided questions of an assessment, newest first',
+  params: z.object({ assessmentId: Id }),
+  reply: z.object({ voids: z.array(QuestionVoid) }),
+});
+
 export const voidAttempt = defineRoute({
   name: 'voidAttempt',
   owner: 'progress',

@@ -30,7 +30,7 @@ export const ERROR_CODES: Readonly<Record<string, { status: number; planned?: tr
   VERSION_CONFLICT: { status: 409 },
   STATE_CONFLICT: { status: 409 },
   LIMIT_REACHED: { status: 409 },
-  IN_USE: { status: 409, planned: true },
+  IN_USE: { status: 409 },
   REQUEST_IN_PROGRESS: { status: 409 },
   REFRESH_BUSY: { status: 409 },
   BODY_TOO_LARGE: { status: 413 },

@@ -135,9 +135,27 @@ PATCH /api/admin/content/assessments/:assessmentId | -AA--
 DELETE /api/admin/content/assessments/:assessmentId | -A---
 GET /api/admin/content/assessments/:assessmentId/versions | -AA--
 POST /api/admin/content/assessments/:assessmentId/publish | -A---
-POST /api/admin/content/assessments/:id/restore | -A--- | planned
-POST /api/admin/content/assessments/import | -AA-- | planned
-GET /api/admin/content/assessments/export | -A--- | planned
+POST /api/admin/content/assessments/:assessmentId/restore | -A---
+POST /api/admin/content/assessments/:assessmentId/ask | -AA--
+GET /api/admin/content/assessments/:assessmentId/versions/:version | -AA--
+GET /api/admin/content/banks | -AA--
+POST /api/admin/content/banks | -AA--
+GET /api/admin/content/banks/:bankId | -AA--
+PATCH /api/admin/content/banks/:bankId | -AA--
+DELETE /api/admin/content/banks/:bankId | -A---
+POST /api/admin/content/banks/:bankId/publish | -A---
+POST /api/admin/content/banks/:bankId/ask | -AA--
+POST /api/admin/content/banks/:bankId/restore | -A---
+GET /api/admin/content/banks/:bankId/versions | -AA--
+GET /api/admin/content/banks/:bankId/versions/:version | -AA--
+PUT /api/admin/content/banks/:bankId/question-order | -AA--
+GET /api/admin/content/bank-questions | -AA--
+POST /api/admin/content/questions/copy | -AA--
+POST /api/admin/content/questions/import | -AA--
+GET /api/admin/content/questions/export | -A---
+GET /api/admin/assessments/:assessmentId/voids | -AA--
+POST /api/admin/content/courses/:courseId/ask | -AA--
+POST /api/admin/content/expert-sessions/:sessionId/ask | -AA--
 GET /api/admin/content/questions | -AA--
 POST /api/admin/content/questions | -AA--
 PATCH /api/admin/content/questions/:questionId | -AA--
@@ -185,8 +203,6 @@ DELETE /api/admin/content/quizzes/:quizId | -AA--
 GET /api/admin/content/lessons/:lessonId | -AA--
 GET /api/admin/bin | -A---
 POST /api/admin/bin/:id/restore | -A---
-GET /api/admin/rehearsals | -A--- | planned
-POST /api/admin/rehearsals | -A--- | planned
 GET /api/admin/invitations | -AA-C
 POST /api/admin/invitations | -AA--
 POST /api/admin/invitations/:invitationId/resend | -AA-C

@@ -1,6 +1,6 @@
 /**
  * What can be graded as a number: digits with a decimal comma or point, or with commas between thousands, written the Western
- * (1,400,000) or the Indian way (14,00,000); same as the service's `decimal.rule.ts` (docs/path.md#grading).
+ * (1,400,000) or the Indian way (14,00,000); same as `decimal.ts` of the contracts (docs/path.md#grading).
  */
 const PLAIN = /^[+-]?(?=.*\d)\d*(?:[.,]\d*)?$/;
 const GROUPED = /^[+-]?(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d\d)*,\d{3})(?:\.\d*)?$/;

@@ -4,7 +4,7 @@ import { fact, type DataOf, type Fact } from '@paanch/contracts/kernel/event';
 import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { type Audited, type ChangeBetween, changeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
-import { activeDraft, archivedDraft, changedDraft, draftChange, draftFromBin, editedDraft } from '../modules/draft.rule.js';
+import { activeDraft, archivedDraft, changedDraft, draftChange, draftFromBin, editedDraft, NEW_DRAFT } from '../modules/draft.rule.js';
 import type { Placement } from '../modules/placement.rule.js';
 import { idsOf, withId } from '../modules/sequence.rule.js';
 import type { Module } from '../modules/tables.js';
@@ -12,11 +12,14 @@ import { AUDITED_QUESTION, type EditQuestions, type QuestionEdit } from '../ques
 import type { Question } from '../questions/question.js';
 import type { Assessment, AssessmentDecision } from './assessment.js';
 
-type Described = Pick<Assessment, 'name' | 'description' | 'time_limit_minutes' | 'shows_explanations'>;
+type Described = Pick<
+  Assessment,
+  'name' | 'description' | 'time_limit_minutes' | 'shows_explanations' | 'shuffles_questions' | 'shuffles_options'
+>;
 type Action = DataOf<typeof AssessmentChanged>['change']['action'];
 
 const AUDITED: Audited<Assessment> = {
-  kept: ['product_id', 'time_limit_minutes', 'shows_explanations'],
+  kept: ['product_id', 'time_limit_minutes', 'shows_explanations', 'shuffles_questions', 'shuffles_options'],
   hashed: ['name', 'description'],
 };
 
@@ -25,10 +28,9 @@ export function createAssessment(described: Described & { readonly product_id: s
     ...described,
     id: module.id,
     module,
-    draft_version: 1,
+    ...NEW_DRAFT,
     questions: [],
     new_version: null,
-    revision: 1,
     created_at: now,
     updated_at: now,
     archived_at: null,

@@ -5,6 +5,7 @@ import { draftColumns, lockDraft } from '../modules/draft-columns.store.js';
 import { modules } from '../modules/tables.js';
 import { products } from '../products/tables.js';
 import { questionsOf, saveQuestions } from '../questions/papers/paper.store.js';
+import { inAssessment } from '../questions/papers/paper.js';
 import type { Assessment } from './assessment.js';
 import { assessments } from './tables.js';
 import { assessmentVersions, type PublishedVersion } from './versions/tables.js';
@@ -18,7 +19,7 @@ async function load(tx: Tx, id: string): Promise<Assessment | null> {
     .innerJoin(products, eq(products.id, assessments.product_id))
     .where(eq(assessments.id, id));
   if (!row) return null;
-  return { ...row, questions: await questionsOf(tx, { assessment_id: id, quiz_id: null }), new_version: null };
+  return { ...row, questions: await questionsOf(tx, inAssessment(id)), new_version: null };
 }
 
 /** Assessments are archived, never deleted, so `next` is only null by type. */
@@ -26,8 +27,7 @@ async function save(tx: Tx, id: string, next: Assessment | null, known: Assessme
   if (next === null) return;
   const { questions, new_version, module: _module, ...row } = next;
   await tx.insert(assessments).values(row).onConflictDoUpdate({ target: assessments.id, set: row });
-  const paper = { assessment_id: id, quiz_id: null };
-  await saveQuestions(tx, paper, { next: questions, known: known?.questions ?? [], now: next.updated_at });
+  await saveQuestions(tx, inAssessment(id), { next: questions, known: known?.questions ?? [], now: next.updated_at });
   if (new_version) await saveVersion(tx, id, new_version);
 }
 

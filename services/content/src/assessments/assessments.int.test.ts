@@ -133,7 +133,7 @@ describe('PATCH /api/admin/content/assessments/{id}', () => {
     await (
       await as('Staff')(createQuestion, { body: { assessment_id: id, type: 'numeric', prompt_html: '1+1', key: 2, sequence: 1 } })
     ).reply();
-    await (await as('Admin')(publishAssessment, { params: { assessmentId: id } })).reply();
+    await (await as('Admin')(publishAssessment, { params: { assessmentId: id }, body: {} })).reply();
     const moved = await (await change(id, { sequence: 7, is_required: false })).reply();
     expect(moved).toMatchObject({ sequence: 7, is_required: false, state: 'published', published_version: 1, question_count: 1 });
     expect((await factsOf(product_id)).at(-1)).toMatchObject({

@@ -16,7 +16,7 @@ export const createAssessment = serve(
     return inTransaction(db, async (tx) => {
       const module = await products.within(tx).change(body.product_id, (known) => addModule(known, placement, now));
       const assessment = await assessments.within(tx).change(module.id, () => rule.createAssessment(described, module, now));
-      return presentChanged(assessment);
+      return presentChanged(assessment, 0);
     });
   },
 );

@@ -4,6 +4,7 @@ import { draftColumns } from '../modules/draft-columns.store.js';
 import { modules } from '../modules/tables.js';
 import { products } from '../products/tables.js';
 import { questions } from '../questions/tables.js';
+import { openAttempts } from './open-attempts/tables.js';
 import type { DraftRow } from './present-draft.js';
 import { assessments } from './tables.js';
 
@@ -14,11 +15,16 @@ const columns = {
   description: assessments.description,
   time_limit_minutes: assessments.time_limit_minutes,
   shows_explanations: assessments.shows_explanations,
+  shuffles_questions: assessments.shuffles_questions,
+  shuffles_options: assessments.shuffles_options,
   draft_version: assessments.draft_version,
+  draft_revision: assessments.draft_revision,
+  asked_revision: assessments.asked_revision,
   revision: assessments.revision,
   created_at: assessments.created_at,
   updated_at: assessments.updated_at,
   module: draftColumns(assessments).module,
+  open_attempts: sql<number>`(select count(*)::int from ${openAttempts} where ${openAttempts.assessment_id} = ${assessments.id})`,
   question_count: sql<number>`(select count(*)::int from ${questions} where ${questions.assessment_id} = ${assessments.id} and ${questions.archived_at} is null)`,
 };
 

@@ -9,9 +9,13 @@ export const assessments = pgTable('assessments', {
   description: text(),
   time_limit_minutes: integer(),
   /** Whether learners see the explanations after submitting. */
+  shuffles_questions: boolean().notNull(),
+  shuffles_options: boolean().notNull(),
   shows_explanations: boolean().notNull(),
   /** The version that publishing would create; equal to the published one until the next edit. */
   draft_version: integer().notNull(),
+  draft_revision: integer().notNull(),
+  asked_revision: integer(),
   revision: integer().notNull(),
   created_at: time().notNull(),
   updated_at: time().notNull(),

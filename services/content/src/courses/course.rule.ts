@@ -4,7 +4,7 @@ import { fact, type DataOf, type Fact } from '@paanch/contracts/kernel/event';
 import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import type { Audited, ChangeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
-import { activeDraft, archivedDraft, changedDraft, draftChange, draftFromBin, editedDraft } from '../modules/draft.rule.js';
+import { activeDraft, archivedDraft, changedDraft, draftChange, draftFromBin, editedDraft, NEW_DRAFT } from '../modules/draft.rule.js';
 import type { Placement } from '../modules/placement.rule.js';
 import type { Module } from '../modules/tables.js';
 import type { Course, CourseDecision, CourseParts } from './course.js';
@@ -21,8 +21,7 @@ export function createCourse(described: Described & { readonly product_id: strin
     ...described,
     id: module.id,
     module,
-    draft_version: 1,
-    revision: 1,
+    ...NEW_DRAFT,
     sections: [],
     lessons: [],
     quizzes: [],

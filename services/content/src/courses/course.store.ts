@@ -6,6 +6,7 @@ import { modules } from '../modules/tables.js';
 import { saveVersion } from '../modules/versions/version.store.js';
 import { products } from '../products/tables.js';
 import { archiveQuestionsOf, saveQuestions } from '../questions/papers/paper.store.js';
+import { inQuiz } from '../questions/papers/paper.js';
 import type { Course, CourseListRow, CourseParts, Quiz } from './course.js';
 import { loadCourse } from './load-course.store.js';
 import { courses, type Lesson, lessons, quizzes, type Section, sections } from './tables.js';
@@ -79,7 +80,7 @@ async function saveQuizQuestions(tx: Tx, { quizzes, updated_at: now }: Course, k
   for (const quiz of quizzes) {
     const before = known?.quizzes.find(({ id }) => id === quiz.id);
     if (before === quiz) continue;
-    await saveQuestions(tx, { assessment_id: null, quiz_id: quiz.id }, { next: quiz.questions, known: before?.questions ?? [], now });
+    await saveQuestions(tx, inQuiz(quiz.id), { next: quiz.questions, known: before?.questions ?? [], now });
   }
 }
 

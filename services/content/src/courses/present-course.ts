@@ -1,12 +1,12 @@
 import type { CourseDraft, CourseOutline } from '@paanch/contracts/content/modules/courses';
-import { stateOf } from '../modules/draft.rule.js';
+import { presentPublishing } from '../modules/draft.rule.js';
 import type { Course, CourseListRow } from './course.js';
 import type { Videos } from '../films/film.js';
 import { presentSection } from './sections/present-section.js';
 
 export function presentCourse(row: CourseListRow): CourseDraft {
   const { id, product_id, name, description, image_url, lesson_count, estimated_minutes, revision } = row;
-  const { sequence, is_required, visible_tiers, published_version } = row.module;
+  const { sequence, is_required, visible_tiers } = row.module;
   return {
     id,
     product_id,
@@ -18,8 +18,7 @@ export function presentCourse(row: CourseListRow): CourseDraft {
     visible_tiers: visible_tiers && [...visible_tiers],
     lesson_count,
     estimated_minutes,
-    state: stateOf(row),
-    published_version,
+    ...presentPublishing(row),
     revision,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

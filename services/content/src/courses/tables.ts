@@ -12,6 +12,8 @@ export const courses = pgTable('courses', {
   image_url: text(),
   /** The version that publishing would create; equal to the published one until the next edit. */
   draft_version: integer().notNull(),
+  draft_revision: integer().notNull(),
+  asked_revision: integer(),
   /** One more with each change of the course itself; its parts have their own. */
   revision: integer().notNull(),
   created_at: time().notNull(),

@@ -4,7 +4,7 @@ import { fact, type DataOf } from '@paanch/contracts/kernel/event';
 import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import type { Audited } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
-import { activeDraft, archivedDraft, changedDraft, draftChange, draftFromBin } from '../modules/draft.rule.js';
+import { activeDraft, archivedDraft, changedDraft, draftChange, draftFromBin, NEW_DRAFT } from '../modules/draft.rule.js';
 import type { Placement } from '../modules/placement.rule.js';
 import type { Module } from '../modules/tables.js';
 import type { ExpertSession, ExpertSessionDecision } from './expert-session.js';
@@ -26,7 +26,7 @@ export function createExpertSession(
   module: Module,
   now: Date,
 ): ExpertSessionDecision {
-  const begun = { draft_version: 1, revision: 1, new_version: null, created_at: now, updated_at: now, archived_at: null };
+  const begun = { ...NEW_DRAFT, new_version: null, created_at: now, updated_at: now, archived_at: null };
   return decided(null, { ...described, ...begun, id: module.id, module }, 'created');
 }
 

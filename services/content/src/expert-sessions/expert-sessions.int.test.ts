@@ -73,7 +73,7 @@ recordRouteSuite({
 });
 
 const at = (sessionId: string) => ({ params: { sessionId } });
-const publish = (sessionId: string) => write.admin(publishExpertSession, at(sessionId));
+const publish = (sessionId: string) => write.admin(publishExpertSession, { ...at(sessionId), body: {} });
 const read = async (sessionId: string) => (await write.staff(readExpertSessionDraft, at(sessionId))).reply();
 const change = (sessionId: string, body: object) => write.staff(changeExpertSession, { ...at(sessionId), body });
 const restore = (sessionId: string, version: number, discard_changes = false) =>
@@ -203,7 +203,7 @@ describe('POST /api/admin/content/expert-sessions/{id}/restore', () => {
     await (await publish(id)).reply();
     const first = await read(id);
     await change(id, { title: 'Another title', video_url: null, captions: [] });
-    expect(await restore(id, 1)).toMatchObject({ status: 409, body: { details: [{ code: 'DRAFT_HAS_CHANGES' }] } });
+    expect(await restore(id, 1)).toMatchObject({ status: 409, body: { details: [{ code: 'UNPUBLISHED_CHANGES' }] } });
     const restored = await (await restore(id, 1, true)).reply();
     expect(restored).toEqual({ ...first, revision: 3, updated_at: restored.updated_at });
     expect((await service.outbox(id)).at(-1)).toMatchObject({ data: { change: { action: 'draft_restored' } } });

@@ -1,11 +1,11 @@
 import type { ExpertSessionDraft, ExpertSessionRow } from '@paanch/contracts/content/modules/expert-sessions';
 import { type Footage, presentCaptions, presentFilm, type Videos } from '../films/film.js';
-import { stateOf } from '../modules/draft.rule.js';
+import { presentPublishing } from '../modules/draft.rule.js';
 import type { ExpertSession } from './expert-session.js';
 
 export function presentRow(session: ExpertSession, videos: Videos): ExpertSessionRow {
   const { id, product_id, name, description, speaker, speaker_title, thumbnail_url, revision } = session;
-  const { sequence, visible_tiers, published_version } = session.module;
+  const { sequence, visible_tiers } = session.module;
   return {
     id,
     product_id,
@@ -17,8 +17,7 @@ export function presentRow(session: ExpertSession, videos: Videos): ExpertSessio
     thumbnail_url,
     visible_tiers: visible_tiers && [...visible_tiers],
     sequence,
-    state: stateOf(session),
-    published_version,
+    ...presentPublishing(session),
     revision,
     created_at: session.created_at.toISOString(),
     updated_at: session.updated_at.toISOString(),

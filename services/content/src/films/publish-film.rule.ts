@@ -4,7 +4,7 @@ import * as reasons from '@paanch/contracts/content/reasons';
 import type { PublishedVideo } from '@paanch/contracts/content/modules/videos';
 import { readCaptions } from '../captions/captions.rule.js';
 import { transcriptHtml } from '../captions/transcript.rule.js';
-import type { Fault } from '../questions/question-faults.rule.js';
+import type { Fault } from '@paanch/contracts/content/judging/question-faults';
 import type { Film, Footage } from './film.js';
 
 export function filmFaults({ video_id, low_data_video_id, captions }: Film, footage: Footage): Fault[] {

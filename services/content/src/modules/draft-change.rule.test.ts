@@ -2,7 +2,7 @@
 import { hashedValue } from '@paanch/contracts/kernel/records/change-between';
 import { toldChange } from '@paanch/testing/builders/told-change';
 import { describe, expect, it } from 'vitest';
-import { assessment, course, idOf, lesson, module, NOW, question, quiz, THEN } from '../../testing/drafts.js';
+import { DESCRIBED, assessment, course, idOf, lesson, module, NOW, question, quiz, THEN } from '../../testing/drafts.js';
 import { changeAssessment, createAssessment, editQuestions } from '../assessments/assessment.rule.js';
 import { archiveCourse, changeCourse } from '../courses/course.rule.js';
 import { addLesson, changeLesson, removeLesson } from '../courses/lessons/lesson-edits.rule.js';
@@ -18,14 +18,13 @@ const PLACE = { draft_version: 1, archived_at: null, sequence: 10, is_required: 
 const ONE = { id: idOf(1) };
 
 describe('the fact of an assessment', () => {
-  const described = { product_id: idOf(900), name: 'Reasoning', description: null, time_limit_minutes: 25, shows_explanations: true };
   const [first, second] = [question(3), question(4, { sequence: 2 })];
   const draft = assessment({ questions: [first, second] });
 
   it('tells of a new one its place and its switches', () => {
-    const kept = { product_id: idOf(900), time_limit_minutes: 25, shows_explanations: true };
-    const after = { ...PLACE, ...kept, name: hashedValue('name', ONE, 'Reasoning'), description: null };
-    expect(toldChange(createAssessment(described, module(1), THEN))).toEqual({ action: 'created', fields: [], after });
+    const { description, name: _name, ...kept } = DESCRIBED;
+    const after = { ...PLACE, ...kept, name: hashedValue('name', ONE, 'Reasoning'), description };
+    expect(toldChange(createAssessment(DESCRIBED, module(1), THEN))).toEqual({ action: 'created', fields: [], after });
   });
 
   it('tells a new version and place beside what was changed', () => {

@@ -11,10 +11,17 @@ export interface Draft {
   readonly module: Module;
   /** The version that publishing would create; equal to the published one until the next edit. */
   readonly draft_version: number;
+  /** One more with every edit, of the draft or of a part of it. */
+  readonly draft_revision: number;
+  /** The `draft_revision` that Admins were last asked to publish. */
+  readonly asked_revision: number | null;
   readonly revision: number;
   readonly updated_at: Date;
   readonly archived_at: Date | null;
 }
+
+/** What every draft begins with. */
+export const NEW_DRAFT = { draft_version: 1, draft_revision: 1, asked_revision: null, revision: 1 } as const;
 
 export function activeDraft<D extends Draft>(known: D | null): D | Refusal {
   return known === null || known.archived_at !== null ? refuse('NOT_FOUND') : known;
@@ -22,8 +29,9 @@ export function activeDraft<D extends Draft>(known: D | null): D | Refusal {
 
 /** The first edit after publishing starts the next version. */
 export function editedDraft<D extends Draft>(draft: D, now: Date): D {
-  const { draft_version, module } = draft;
-  return { ...draft, draft_version: draft_version === module.published_version ? draft_version + 1 : draft_version, updated_at: now };
+  const { module, draft_revision } = draft;
+  const draft_version = draft.draft_version === module.published_version ? draft.draft_version + 1 : draft.draft_version;
+  return { ...draft, draft_version, draft_revision: draft_revision + 1, updated_at: now };
 }
 
 /**
@@ -59,6 +67,12 @@ export function draftFromBin<D extends Draft>(known: D | null, now: Date): D | R
 export function stateOf({ draft_version, module }: Pick<Draft, 'draft_version' | 'module'>): CourseDraft['state'] {
   if (module.published_version === null) return 'draft';
   return draft_version === module.published_version ? 'published' : 'changed';
+}
+
+/** As every draft says it. */
+export function presentPublishing(draft: Pick<Draft, 'draft_version' | 'draft_revision' | 'asked_revision' | 'module'>) {
+  const { draft_revision, asked_revision, module } = draft;
+  return { state: stateOf(draft), published_version: module.published_version, draft_revision, asked_revision };
 }
 
 const KEPT = ['draft_version', 'archived_at', 'sequence', 'is_required', 'visible_tiers'] as const satisfies readonly (keyof (Draft &

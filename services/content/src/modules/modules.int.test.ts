@@ -50,7 +50,7 @@ describe('GET /api/admin/content/modules', () => {
     for (let number = 1; number <= 5; number += 1) {
       const film = { video_url: await write.video(), captions: [ENGLISH] };
       const { id } = await write.session({ product_id, ...film, ...(number > 1 && { visible_tiers: ['SILVER', 'GOLD'] }) });
-      await (await write.admin(publishExpertSession, { params: { sessionId: id } })).reply();
+      await (await write.admin(publishExpertSession, { params: { sessionId: id }, body: {} })).reply();
     }
     await write.session({ product_id });
     expect(await warnings()).toEqual([few('Bronze', '1 published expert session')]);

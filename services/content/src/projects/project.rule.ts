@@ -6,7 +6,7 @@ import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import type { Audited } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
-import { activeDraft, archivedDraft, changedDraft, draftChange, draftFromBin } from '../modules/draft.rule.js';
+import { activeDraft, archivedDraft, changedDraft, draftChange, draftFromBin, NEW_DRAFT } from '../modules/draft.rule.js';
 import type { Placement } from '../modules/placement.rule.js';
 import type { Publishing } from '../modules/versions/publish-module.rule.js';
 import type { Module } from '../modules/tables.js';
@@ -25,7 +25,7 @@ const AUDITED: Audited<Project> = { kept: ['product_id', 'project_type'], hashed
 type Action = DataOf<typeof ProjectModuleChanged>['change']['action'];
 
 export function createProject(described: Described & { readonly product_id: string }, module: Module, now: Date): ProjectDecision {
-  const begun = { draft_version: 1, revision: 1, created_at: now, updated_at: now, archived_at: null };
+  const begun = { ...NEW_DRAFT, created_at: now, updated_at: now, archived_at: null };
   return decided(null, { ...described, ...begun, id: module.id, module }, 'created');
 }
 

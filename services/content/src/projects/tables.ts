@@ -11,6 +11,8 @@ export const projects = pgTable('projects', {
   project_type: text().$type<ProjectType>().notNull(),
   /** The version that publishing would create; equal to the published one until the next edit. */
   draft_version: integer().notNull(),
+  draft_revision: integer().notNull(),
+  asked_revision: integer(),
   revision: integer().notNull(),
   created_at: time().notNull(),
   updated_at: time().notNull(),

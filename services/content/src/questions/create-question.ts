@@ -10,10 +10,10 @@ import { presentQuestion } from './present-question.js';
 import { addQuestion } from './question-edits.rule.js';
 
 export const createQuestion = serve(contract.createQuestion, async ({ body }, deps: ContentDeps) => {
-  const { assessment_id, quiz_id, ...content } = cleanQuestion(body);
-  const paper = await paperOf({ assessment_id, quiz_id }, deps);
+  const { assessment_id, quiz_id, bank_id, removed_id: _removed, ...content } = cleanQuestion(body);
+  const paper = await paperOf({ assessment_id, quiz_id, bank_id }, deps);
   if (isRefusal(paper)) return paper;
-  const { question } = await editPaper(paper, addQuestion(deps.newId(), content, deps.clock()), deps);
+  const { question } = await editPaper(paper, addQuestion(deps.newId(), { ...content, origin_id: null }, deps.clock()), deps);
   return question === null ? refuse('NOT_FOUND') : presentQuestion(paper, question);
 });
 

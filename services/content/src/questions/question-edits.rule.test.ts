@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { archiveAssessment, changeAssessment, createAssessment, editQuestions } from '../assessments/assessment.rule.js';
 import { editQuizQuestions } from '../courses/quizzes/quiz-questions.rule.js';
-import { assessment, course, decided, idOf, module, NOW, question, quiz, THEN } from '../../testing/drafts.js';
+import { DESCRIBED, assessment, course, decided, idOf, module, NOW, question, quiz, THEN } from '../../testing/drafts.js';
 import { addQuestion, changeQuestion, type EditQuestions, orderQuestions, removeQuestion } from './question-edits.rule.js';
 
 const [FIRST, SECOND, THIRD] = [question(3), question(4, { sequence: 2 }), question(5, { sequence: 3 })];
@@ -110,10 +110,9 @@ describe('an edit of questions', () => {
 
 describe('an assessment', () => {
   const draft = assessment();
-  const described = { product_id: idOf(900), name: 'Reasoning', description: null, time_limit_minutes: 25, shows_explanations: true };
 
   it('begins with an empty first draft', () => {
-    const { next, facts } = createAssessment(described, module(1), THEN);
+    const { next, facts } = createAssessment(DESCRIBED, module(1), THEN);
     expect(next).toMatchObject({ id: idOf(1), draft_version: 1, revision: 1, questions: [], archived_at: null });
     expect(facts).toMatchObject([{ data: { question_id: null, change: { action: 'created', fields: [] } } }]);
   });

@@ -4,7 +4,7 @@ import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patc
 import type { Audited } from '@paanch/contracts/kernel/records/change-between';
 import { refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { inNewOrder, lastSequence } from '../modules/sequence.rule.js';
-import { shapeFaults } from './question-faults.rule.js';
+import { shapeFaults } from '@paanch/contracts/content/judging/question-faults';
 import type { Question } from './question.js';
 
 type Content = Omit<Question, 'id' | 'sequence' | 'revision' | 'created_at' | 'updated_at'>;

@@ -11,15 +11,18 @@ const keyJson = customType<{ data: QuestionKey; driverData: unknown }>({
 
 export const questions = pgTable('questions', {
   id: uuid().primaryKey(),
-  /** Of an assessment or of a quiz: the other one is null. */
+  /** It is of one of them, and the others are null. */
   assessment_id: uuid(),
   quiz_id: uuid(),
+  bank_id: uuid(),
+  origin_id: uuid(),
   type: text().$type<QuestionType>().notNull(),
   prompt_html: text().notNull(),
   options: jsonb().$type<QuestionOption[]>().notNull(),
   key: keyJson(),
   tolerance: doublePrecision(),
   explanation_html: text(),
+  tags: text().array().notNull(),
   sequence: integer().notNull(),
   revision: integer().notNull(),
   created_at: time().notNull(),

@@ -1,5 +1,5 @@
 import type { ProgressDeps } from '../deps.js';
-import { grade } from '../grading/grading.rule.js';
+import { grade } from '@paanch/contracts/content/judging/grading';
 import type { ClosedAttempt } from './closed-attempt.store.js';
 import type { RaisedScore } from './correct-score.rule.js';
 import type { QuestionVoid } from './void.rule.js';

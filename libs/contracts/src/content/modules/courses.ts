@@ -5,7 +5,8 @@ import { basedOn, Revision } from '../../kernel/records/revision.js';
 import { defineRoute } from '../../kernel/route.js';
 import { Tier } from '../../kernel/stars.js';
 import { CaptionFile } from './captions.js';
-import { LessonType, ModuleVersion, restoring } from './module-bodies.js';
+import { LessonType, ModuleVersion } from './module-bodies.js';
+import { publishable, restoring, seenDraft } from '../drafts/drafts.js';
 import { AUTHORS, Sequence } from '../questions.js';
 import * as reasons from '../reasons.js';
 import { CheckedVideo } from './videos.js';
@@ -19,8 +20,6 @@ const ImageUrl = pictureAddress('Invalid image URL format').nullable();
 const CourseId = z.object({ courseId: Id });
 const SectionId = z.object({ sectionId: Id });
 export const ofCourse = z.object({ courseId: Id });
-
-export const DraftState = z.enum(['draft', 'published', 'changed']);
 
 export const Quiz = z.object({
   id: z.uuid(),
@@ -77,9 +76,7 @@ const CourseFields = z.object({
   visible_tiers: z.array(Tier).nullable(),
   lesson_count: z.number().int(),
   estimated_minutes: z.number().int(),
-  /** draft: never published; published: as published; changed: edited since. */
-  state: DraftState,
-  published_version: z.number().nullable(),
+  ...publishable,
   revision: Revision,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -141,6 +138,7 @@ export const changeCourse = defineRoute({
   method: 'PATCH',
   path: '/api/admin/content/courses/:courseId',
   access: AUTHORS,
+  rateClass: 'drafts',
   summary: 'Change the draft; what is absent stays. Place, required and tiers take effect at once',
   params: CourseId,
   body: z
@@ -193,9 +191,11 @@ export const publishCourse = defineRoute({
   status: 201,
   summary: 'Freeze the draft as the next version, or name every fault at its place',
   params: CourseId,
+  body: z.object(seenDraft),
   reply: ModuleVersion,
   errors: [
     'NOT_FOUND',
+    'VERSION_CONFLICT',
     reasons.nothingToPublish,
     reasons.noLessons,
     reasons.sectionEmpty,
@@ -236,7 +236,7 @@ export const restoreCourse = defineRoute({
   params: CourseId,
   body: z.object(restoring),
   reply: CourseOutline,
-  errors: ['NOT_FOUND', reasons.draftHasChanges],
+  errors: ['NOT_FOUND', reasons.unpublishedChanges],
 });
 
 export const listSections = defineRoute({
@@ -257,6 +257,7 @@ export const createSection = defineRoute({
   method: 'POST',
   path: '/api/admin/content/sections',
   access: AUTHORS,
+  rateClass: 'drafts',
   status: 201,
   summary: 'Add a section at the end of a draft',
   body: z.object({ course_id: Id, title: Title }),
@@ -270,6 +271,7 @@ export const changeSection = defineRoute({
   method: 'PATCH',
   path: '/api/admin/content/sections/:sectionId',
   access: AUTHORS,
+  rateClass: 'drafts',
   summary: 'Change the title of a section',
   params: SectionId,
   body: z.object({ title: Title }).partial().extend(basedOn),

@@ -5,8 +5,8 @@ import { basedOn, Revision } from '../../kernel/records/revision.js';
 import { defineRoute } from '../../kernel/route.js';
 import { Tier } from '../../kernel/stars.js';
 import { CAPTIONED_BODY_BYTES, CaptionFile, CaptionFiles } from './captions.js';
-import { DraftState } from './courses.js';
-import { ModuleVersion, restoring } from './module-bodies.js';
+import { publishable, restoring, seenDraft } from '../drafts/drafts.js';
+import { ModuleVersion } from './module-bodies.js';
 import { AUTHORS, Sequence } from '../questions.js';
 import * as reasons from '../reasons.js';
 import { CheckedVideo, VideoUrl } from './videos.js';
@@ -46,8 +46,7 @@ export const ExpertSessionDraft = z.object({
   /** Null: those of the product. */
   visible_tiers: z.array(Tier).nullable(),
   sequence: z.number(),
-  state: DraftState,
-  published_version: z.number().nullable(),
+  ...publishable,
   revision: Revision,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -115,6 +114,7 @@ export const changeExpertSession = defineRoute({
   method: 'PATCH',
   path: '/api/admin/content/expert-sessions/:sessionId',
   access: AUTHORS,
+  rateClass: 'drafts',
   summary: 'Change the draft; what is absent stays. Place and tiers take effect at once',
   params: SessionId,
   bodyLimit: CAPTIONED_BODY_BYTES,
@@ -144,8 +144,9 @@ export const publishExpertSession = defineRoute({
   status: 201,
   summary: 'Freeze the draft as the next version, or name every fault at its field',
   params: SessionId,
+  body: z.object(seenDraft),
   reply: ModuleVersion,
-  errors: ['NOT_FOUND', reasons.nothingToPublish, reasons.videoMissing, reasons.videoNotReady, reasons.captionsMissing],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', reasons.nothingToPublish, reasons.videoMissing, reasons.videoNotReady, reasons.captionsMissing],
 });
 
 export const listExpertSessionVersions = defineRoute({
@@ -170,5 +171,5 @@ export const restoreExpertSession = defineRoute({
   params: SessionId,
   body: z.object(restoring),
   reply: ExpertSessionDraft,
-  errors: ['NOT_FOUND', reasons.draftHasChanges],
+  errors: ['NOT_FOUND', reasons.unpublishedChanges],
 });

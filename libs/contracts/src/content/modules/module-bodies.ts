@@ -1,10 +1,11 @@
 /** The immutable bodies of published courses and expert sessions, and how progress fetches them (docs/content.md#versions). */
 import { z } from 'zod';
-import { Id, inDigits } from '../../kernel/fields.js';
+import { Id } from '../../kernel/fields.js';
 import { ProjectType } from '../../kernel/vocabulary/study.js';
 import { defineRoute } from '../../kernel/route.js';
 import { PublishedCaptions } from './captions.js';
-import { QuestionKey, QuestionOption, QuestionType } from '../questions.js';
+import { versionFields, VersionNumber } from '../drafts/drafts.js';
+import { labelled, QuestionKey, QuestionOption, QuestionType } from '../questions.js';
 import { PublishedVideo } from './videos.js';
 
 export const LESSON_TYPES = ['video', 'reading'] as const;
@@ -31,6 +32,7 @@ export const PublishedQuestion = z.object({
   tolerance: z.number().nullable(),
   explanation_html: z.string().nullable(),
   sequence: z.number(),
+  ...labelled,
 });
 export type PublishedQuestion = z.infer<typeof PublishedQuestion>;
 
@@ -96,25 +98,15 @@ export const readModuleBody = defineRoute({
   access: 'public',
   callers: ['progress'],
   summary: 'The body of a published course or expert session, with keys; fetched once while handling the fact that names it',
-  params: z.object({ moduleId: Id, version: inDigits(z.number().int().min(1)) }),
+  params: z.object({ moduleId: Id, version: VersionNumber }),
   reply: z.object({ sha256: z.string(), body: ModuleBody }),
   errors: ['NOT_FOUND'],
 });
 
 /** A published version as staff see it in a list. */
 export const ModuleVersion = z.object({
-  version: z.number(),
-  sha256: z.string(),
+  ...versionFields,
   /** Lessons of a course; 1 for an expert session. */
   lesson_count: z.number(),
-  published_at: z.iso.datetime(),
-  published_by: z.uuid(),
 });
 export type ModuleVersion = z.infer<typeof ModuleVersion>;
-
-/** In the body of `/restore`. */
-export const restoring = {
-  version: z.number({ error: 'Version is required' }).int('Version must be a whole number').min(1, 'Version must be 1 or more'),
-  /** Without it a draft with unpublished changes is not overwritten. */
-  discard_changes: z.boolean().default(false),
-};

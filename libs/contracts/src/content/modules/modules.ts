@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id } from '../../kernel/fields.js';
 import { defineRoute } from '../../kernel/route.js';
 import { Tier } from '../../kernel/stars.js';
-import { DraftState } from './courses.js';
+import { DraftState } from '../drafts/drafts.js';
 import { MODULE_TYPES } from '../events.js';
 import { AUTHORS } from '../questions.js';
 import { orderChanged } from '../reasons.js';

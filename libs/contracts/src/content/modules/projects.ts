@@ -7,7 +7,7 @@ import { defineRoute } from '../../kernel/route.js';
 import { Tier } from '../../kernel/stars.js';
 import { AUTHORS, Sequence } from '../questions.js';
 import * as reasons from '../reasons.js';
-import { DraftState } from './courses.js';
+import { DraftState } from '../drafts/drafts.js';
 import { ModuleTiers } from './visible-tiers.js';
 
 const Name = lineOfText({ max: 255, required: 'Name is required', tooLong: 'Name must be less than 255 characters' });

@@ -191,6 +191,10 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   ProductChanged: unlessRestated(both(adminAction('product', 'product_id'), configurationChange('tier_ranges', 'product_id', ['ranges']))),
   AssessmentChanged: adminAction('assessment', 'assessment_id'),
   AssessmentPublished: ({ data }) => info('ADMIN_ACTION', actionOn('assessment', 'published', data['assessment_id'], ['version'])),
+  BankChanged: adminAction('question_bank', 'bank_id'),
+  BankPublished: ({ data }) => info('ADMIN_ACTION', actionOn('question_bank', 'published', data['bank_id'], ['version'])),
+  PublishAsked: ({ data }) =>
+    info('ADMIN_ACTION', actionOn(String(data['type']), 'asked_to_publish', data['draft_id'], ['draft_revision'])),
   CourseChanged: classifyCourse,
   ExpertSessionChanged: adminAction('expert_session', 'session_id'),
   ModulePublished: ({ data }) =>

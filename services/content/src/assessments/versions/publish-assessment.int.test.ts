@@ -30,7 +30,7 @@ afterAll(() => service.stop());
 const ADMIN_ID = newId();
 const admin: ReturnType<typeof callAs> = (route, call) => callAs(service, { role: 'Admin', id: ADMIN_ID })(route, call);
 const as = (role: 'Staff' | 'Viewer') => callAs(service, { role });
-const publish = (assessmentId: string) => admin(publishAssessment, { params: { assessmentId } });
+const publish = (assessmentId: string) => admin(publishAssessment, { params: { assessmentId }, body: {} });
 const edit = (assessmentId: string, name: string) => admin(changeAssessment, { params: { assessmentId }, body: { name } });
 const factsOf = (id: string) => service.outbox(id);
 

@@ -5,7 +5,7 @@ import { nothingToPublish } from '@paanch/contracts/content/reasons';
 import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import { fact } from '@paanch/contracts/kernel/event';
 import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
-import { publishFaults } from '../../questions/question-faults.rule.js';
+import { publishFaults } from '@paanch/contracts/content/judging/question-faults';
 import { activeDraft } from '../../modules/draft.rule.js';
 import { publishedQuestions } from '../../questions/published-questions.rule.js';
 import type { Assessment, AssessmentDecision } from '../assessment.js';
@@ -39,7 +39,8 @@ export function publishAssessment(
 }
 
 function bodyOf(assessment: Assessment): AssessmentBody {
-  const { id, draft_version, product_id, name, description, time_limit_minutes, shows_explanations, questions } = assessment;
+  const { id, draft_version, product_id, name, description, time_limit_minutes, questions } = assessment;
+  const { shows_explanations, shuffles_questions, shuffles_options } = assessment;
   return {
     assessment_id: id,
     version: draft_version,
@@ -48,6 +49,8 @@ function bodyOf(assessment: Assessment): AssessmentBody {
     description,
     time_limit_minutes,
     shows_explanations,
+    shuffles_questions,
+    shuffles_options,
     questions: publishedQuestions(questions),
   };
 }

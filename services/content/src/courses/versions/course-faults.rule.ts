@@ -2,7 +2,7 @@
 import * as reasons from '@paanch/contracts/content/reasons';
 import { filmFaults } from '../../films/publish-film.rule.js';
 import type { Footage } from '../../films/film.js';
-import { type Fault, hasText, publishFaults } from '../../questions/question-faults.rule.js';
+import { type Fault, hasText, publishFaults } from '@paanch/contracts/content/judging/question-faults';
 import type { Course, Quiz } from '../course.js';
 import { lessonsOf, quizOf } from '../course-parts.rule.js';
 import type { Lesson } from '../tables.js';

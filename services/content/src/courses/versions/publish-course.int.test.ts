@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const publish = (courseId: string) => write.admin(publishCourse, { params: { courseId } });
+const publish = (courseId: string) => write.admin(publishCourse, { params: { courseId }, body: {} });
 const read = async (courseId: string) => (await write.staff(readCourseDraft, { params: { courseId } })).reply();
 const rename = async (courseId: string, name: string) =>
   (await write.staff(changeCourse, { params: { courseId }, body: { name } })).reply();
@@ -262,7 +262,7 @@ describe('POST /api/admin/content/courses/{id}/restore', () => {
     await write.staff(removeQuestion, { params: { questionId: question.id } });
     expect(await restore(id, 1)).toMatchObject({
       status: 409,
-      body: { code: 'STATE_CONFLICT', details: [{ code: 'DRAFT_HAS_CHANGES' }] },
+      body: { code: 'STATE_CONFLICT', details: [{ code: 'UNPUBLISHED_CHANGES' }] },
     });
     expect(await read(id)).toMatchObject({ state: 'changed' });
     expect(await (await restore(id, 1, true)).reply()).toMatchObject({ state: 'published', revision: 2 });

@@ -139,7 +139,7 @@ describe('restoring', () => {
   });
 
   it.each<[string, Course, boolean, string | null]>([
-    ['with changes', { ...publishedOnce, draft_version: 2 }, false, 'DRAFT_HAS_CHANGES'],
+    ['with changes', { ...publishedOnce, draft_version: 2 }, false, 'UNPUBLISHED_CHANGES'],
     ['with changes to discard', { ...publishedOnce, draft_version: 2 }, true, null],
     ['without changes', publishedOnce, false, null],
   ])('overwrites a draft %s: %#', (_, draft, discard_changes, refused) => {

@@ -18,9 +18,11 @@ export const publishCourse = serve(contract.publishCourse, async ({ params, call
   const publishing = publishingBy(caller, deps);
   const footage = await footageOfCourse(course, deps);
   return inTransaction(deps.db, async (tx) => {
-    const version = await deps.courses.within(tx).change(course.id, (known) => rule.publishCourse(known, footage, publishing));
+    const { body: _body, ...version } = await deps.courses
+      .within(tx)
+      .change(course.id, (known) => rule.publishCourse(known, footage, publishing));
     await deps.products.within(tx).change(course.product_id, (known) => publishModule(known, course.id, version, publishing.now));
-    return presentVersion(version);
+    return presentVersion(version, deps);
   });
 });
 

@@ -61,6 +61,8 @@ function quizFrom({ id, pass_percentage, draw_count, questions }: PublishedQuiz,
     revision: nextRevision(known.quizzes, id),
     questions: questions.map((question) => ({
       ...question,
+      tags: question.tags ?? [],
+      origin_id: question.origin_id ?? null,
       revision: nextRevision(before, question.id),
       created_at: before.find((one) => one.id === question.id)?.created_at ?? now,
       updated_at: now,

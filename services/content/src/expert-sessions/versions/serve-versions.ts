@@ -5,7 +5,7 @@ import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { ContentDeps } from '../../deps.js';
 import { footageOf } from '../../films/film.js';
 import { publishModule } from '../../modules/module.rule.js';
-import { presentVersion } from '../../modules/versions/present-version.js';
+import { presentVersion, presentVersions } from '../../modules/versions/present-version.js';
 import { publishingBy } from '../../modules/versions/publishing.js';
 import { lastingPictures } from '../../uploads/lasting-pictures.js';
 import { presentExpertSession } from '../present-expert-session.js';
@@ -19,16 +19,18 @@ export const publishExpertSession = serve(contract.publishExpertSession, async (
   const footage = { ...(await footageOf([session], deps)), pictures: await lastingPictures([session.thumbnail_url], deps) };
   const { id, product_id } = session;
   return inTransaction(deps.db, async (tx) => {
-    const version = await deps.expertSessions.within(tx).change(id, (known) => rule.publishExpertSession(known, footage, publishing));
+    const { body: _body, ...version } = await deps.expertSessions
+      .within(tx)
+      .change(id, (known) => rule.publishExpertSession(known, footage, publishing));
     await deps.products.within(tx).change(product_id, (known) => publishModule(known, id, version, publishing.now));
-    return presentVersion(version);
+    return presentVersion(version, deps);
   });
 });
 
 export const listExpertSessionVersions = serve(contract.listExpertSessionVersions, async ({ params }, deps: ContentDeps) => {
   const session = await deps.expertSessions.find(params.sessionId);
   if (session === null) return refuse('NOT_FOUND');
-  return { versions: (await deps.moduleVersions.of(session.id)).map(presentVersion) };
+  return { versions: await presentVersions(await deps.moduleVersions.of(session.id), deps) };
 });
 
 export const restoreExpertSession = serve(contract.restoreExpertSession, async ({ params, body }, deps: ContentDeps) => {

@@ -1,6 +1,26 @@
-import type { ModuleVersion } from '@paanch/contracts/content/modules/module-bodies';
-import type { ListedVersion } from './tables.js';
+import type { ContentDeps } from '../../deps.js';
 
-export function presentVersion({ version, sha256, lesson_count, published_at, published_by }: ListedVersion): ModuleVersion {
-  return { version, sha256, lesson_count, published_at: published_at.toISOString(), published_by };
+interface ListedVersion {
+  readonly version: number;
+  readonly sha256: string;
+  readonly published_at: Date;
+  readonly published_by: string;
+}
+
+type Naming = Pick<ContentDeps, 'staffNames'>;
+
+/** A version of any type, without its body. */
+export async function presentVersion<V extends ListedVersion>(version: V, { staffNames }: Naming) {
+  const names = await staffNames.of([version.published_by]);
+  return named(version, names);
+}
+
+export async function presentVersions<V extends ListedVersion>(versions: readonly V[], { staffNames }: Naming) {
+  const names = await staffNames.of(versions.map(({ published_by }) => published_by));
+  return versions.map((version) => named(version, names));
+}
+
+function named<V extends ListedVersion>(version: V, names: ReadonlyMap<string, string>) {
+  const { published_at, published_by } = version;
+  return { ...version, published_at: published_at.toISOString(), published_by_name: names.get(published_by) ?? null };
 }

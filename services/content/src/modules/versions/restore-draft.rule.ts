@@ -1,4 +1,4 @@
-import { draftHasChanges } from '@paanch/contracts/content/reasons';
+import { unpublishedChanges } from '@paanch/contracts/content/reasons';
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { activeDraft, type Draft, stateOf } from '../draft.rule.js';
 
@@ -12,8 +12,8 @@ export interface Restoring {
 export function restoredDraft<D extends Draft>(known: D | null, { version, discard_changes }: Restoring, now: Date): D | Refusal {
   const draft = activeDraft(known);
   if (isRefusal(draft)) return draft;
-  if (stateOf(draft) !== 'published' && !discard_changes) return refuse(draftHasChanges);
+  if (stateOf(draft) !== 'published' && !discard_changes) return refuse(unpublishedChanges);
   const published = draft.module.published_version ?? 0;
   const draft_version = version === published ? published : published + 1;
-  return { ...draft, draft_version, revision: draft.revision + 1, updated_at: now };
+  return { ...draft, draft_version, draft_revision: draft.draft_revision + 1, revision: draft.revision + 1, updated_at: now };
 }

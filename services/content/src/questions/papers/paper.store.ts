@@ -5,18 +5,28 @@ import { courses, quizzes } from '../../courses/tables.js';
 import { products } from '../../products/tables.js';
 import type { Question } from '../question.js';
 import { questions } from '../tables.js';
-import type { Paper, PaperOf } from './paper.js';
+import { inAssessment, inQuiz, type Paper, type PaperOf } from './paper.js';
 
-const { assessment_id: _assessment, quiz_id: _quiz, archived_at: _archived, ...questionColumns } = getTableColumns(questions);
+const {
+  assessment_id: _assessment,
+  quiz_id: _quiz,
+  bank_id: _bank,
+  archived_at: _archived,
+  ...questionColumns
+} = getTableColumns(questions);
 
 /** In the order they are asked. */
-export function questionsOf(reader: Reader, { assessment_id, quiz_id }: PaperOf): Promise<Question[]> {
-  const isOfPaper = assessment_id === null ? eq(questions.quiz_id, quiz_id ?? '') : eq(questions.assessment_id, assessment_id);
+export function questionsOf(reader: Reader, paper: PaperOf): Promise<Question[]> {
   return reader
     .select(questionColumns)
     .from(questions)
-    .where(and(isOfPaper, isNull(questions.archived_at)))
+    .where(and(isIn(paper), isNull(questions.archived_at)))
     .orderBy(questions.sequence, questions.id);
+}
+
+function isIn({ assessment_id, quiz_id, bank_id }: PaperOf): SQL {
+  if (assessment_id !== null) return eq(questions.assessment_id, assessment_id);
+  return quiz_id === null ? eq(questions.bank_id, bank_id ?? '') : eq(questions.quiz_id, quiz_id);
 }
 
 /** Of several quizzes, by quiz. */
@@ -38,10 +48,10 @@ interface Edited {
 }
 
 /** Those that differ; one that was restored is no longer archived. */
-export async function saveQuestions(tx: Tx, { assessment_id, quiz_id }: PaperOf, { next, known, now }: Edited): Promise<void> {
+export async function saveQuestions(tx: Tx, { assessment_id, quiz_id, bank_id }: PaperOf, { next, known, now }: Edited): Promise<void> {
   for (const question of next) {
     if (known.includes(question)) continue;
-    const row = { ...question, assessment_id, quiz_id, archived_at: null };
+    const row = { ...question, assessment_id, quiz_id, bank_id, archived_at: null };
     await tx.insert(questions).values(row).onConflictDoUpdate({ target: questions.id, set: row });
   }
   const kept = new Set(next.map(({ id }) => id));
@@ -65,7 +75,7 @@ export function paperStore({ drizzle }: Database) {
       .from(assessments)
       .innerJoin(products, eq(products.id, assessments.product_id))
       .where(and(where, isNull(assessments.archived_at), isNull(products.archived_at)));
-    return row === undefined ? null : { ...row, quiz_id: null };
+    return row === undefined ? null : { ...inAssessment(row.assessment_id), ...row };
   };
   const quizWhere = async (where: SQL | undefined): Promise<Paper | null> => {
     const [row] = await drizzle
@@ -74,7 +84,7 @@ export function paperStore({ drizzle }: Database) {
       .innerJoin(courses, eq(courses.id, quizzes.course_id))
       .innerJoin(products, eq(products.id, courses.product_id))
       .where(and(where, isNull(quizzes.archived_at), isNull(courses.archived_at), isNull(products.archived_at)));
-    return row === undefined ? null : { ...row, assessment_id: null };
+    return row === undefined ? null : { ...inQuiz(row.quiz_id), ...row };
   };
   const holds = (column: typeof questions.quiz_id | typeof questions.assessment_id, questionId: string) =>
     sql`(select ${column} from ${questions} where ${questions.id} = ${questionId} and ${questions.archived_at} is null)`;

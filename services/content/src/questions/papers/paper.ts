@@ -1,10 +1,16 @@
-/** What a question is of: an assessment or a quiz; the other id is null. */
+/** What a question is of: an assessment, a quiz or a bank; the other ids are null. */
 export interface PaperOf {
   readonly assessment_id: string | null;
   readonly quiz_id: string | null;
+  readonly bank_id: string | null;
 }
+
+const NOWHERE = { assessment_id: null, quiz_id: null, bank_id: null } as const;
+export const inAssessment = (id: string) => ({ ...NOWHERE, assessment_id: id });
+export const inQuiz = (id: string) => ({ ...NOWHERE, quiz_id: id });
+export const inBank = (id: string) => ({ ...NOWHERE, bank_id: id });
 
 /** With the record that its questions are saved with. */
 export type Paper =
-  | (PaperOf & { readonly assessment_id: string; readonly quiz_id: null })
-  | (PaperOf & { readonly assessment_id: null; readonly quiz_id: string; readonly course_id: string });
+  | (PaperOf & { readonly assessment_id: string; readonly quiz_id: null; readonly bank_id: null })
+  | (PaperOf & { readonly assessment_id: null; readonly quiz_id: string; readonly bank_id: null; readonly course_id: string });

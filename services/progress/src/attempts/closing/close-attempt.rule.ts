@@ -3,7 +3,7 @@ import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { AssessmentCompleted } from '@paanch/contracts/progress/events';
 import { attemptClosed, attemptElsewhere } from '@paanch/contracts/progress/reasons';
-import { grade } from '../../grading/grading.rule.js';
+import { grade } from '@paanch/contracts/content/judging/grading';
 import type { Attempt, CompletedAttempt, OpenAttempt } from '../../learner-record/attempt.js';
 import type { Decision, Known, LearnerRecord } from '../../learner-record/learner-record.js';
 import { recordFact, standingOf } from '../../learner-record/standing.rule.js';

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { AttemptQuestion, ReviewedQuestion } from '@paanch/contracts/progress/attempts';
 import type { StoredBody } from '../../assessments/assessment-body.store.js';
 import type { Question } from '../../assessments/question.js';
-import { isCorrect } from '../../grading/grading.rule.js';
+import { isCorrect } from '@paanch/contracts/content/judging/grading';
 import type { SavedAnswer } from '../attempt.store.js';
 
 type Saved = ReadonlyMap<string, SavedAnswer>;

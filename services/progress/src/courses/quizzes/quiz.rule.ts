@@ -6,7 +6,7 @@ import { drawChanged, invalidQuizAnswer, quizWait } from '@paanch/contracts/prog
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Question } from '../../assessments/question.js';
 import { faultsIn } from '../../attempts/writing/answer-value.rule.js';
-import { grade, isCorrect } from '../../grading/grading.rule.js';
+import { grade, isCorrect } from '@paanch/contracts/content/judging/grading';
 import type { LessonState } from '../course-state.rule.js';
 
 /** By question; an empty answer is none. */

@@ -100,7 +100,7 @@ function Actions({ assessment, faults, refresh }: ActionsProps) {
       module={{ id, name, state }}
       mayRemove={may(removeAssessment.name)}
       mayPublish={may(publishAssessment.name)}
-      publish={(attempt) => client.call(publishAssessment, { params: { assessmentId: id }, ...attempt })}
+      publish={(attempt) => client.call(publishAssessment, { params: { assessmentId: id }, body: {}, ...attempt })}
       refresh={refresh}
       faults={faults}
       renderVersions={(onClose) => <AssessmentVersions assessmentId={id} onClose={onClose} />}

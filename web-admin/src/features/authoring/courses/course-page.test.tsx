@@ -10,7 +10,7 @@ import {
 } from '@paanch/contracts/content/modules/courses';
 import { changeLesson, createLesson, createQuiz, readLessonDraft } from '@paanch/contracts/content/modules/lessons';
 import { listQuestions } from '@paanch/contracts/content/questions';
-import { draftHasChanges, keyMissing, orderChanged, readingMissing, sectionEmpty } from '@paanch/contracts/content/reasons';
+import { unpublishedChanges, keyMissing, orderChanged, readingMissing, sectionEmpty } from '@paanch/contracts/content/reasons';
 import { refuse, refuseFields } from '@paanch/contracts/kernel/refusal';
 import { readModuleFigures } from '@paanch/contracts/progress/modules/module-figures';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -184,7 +184,7 @@ describe('the versions of a course', () => {
   it('are restored into the draft, after asking whether its changes are discarded', async () => {
     const answers = server().on(listCourseVersions, versions);
     answers.on(restoreCourse, (_, body) =>
-      Object(body).discard_changes === true ? ok(course({ revision: 2 })) : refusedFor(refuse(draftHasChanges)),
+      Object(body).discard_changes === true ? ok(course({ revision: 2 })) : refusedFor(refuse(unpublishedChanges)),
     );
     openAt(PAGE, answers, 'Admin');
     fireEvent.click(await screen.findByRole('button', { name: 'Versions' }));

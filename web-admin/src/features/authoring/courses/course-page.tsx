@@ -141,7 +141,7 @@ function Actions({ course, faults, refresh }: ActionsProps) {
       module={{ id, name, state }}
       mayRemove={may(removeCourse.name)}
       mayPublish={may(publishCourse.name)}
-      publish={(attempt) => client.call(publishCourse, { params: { courseId: id }, ...attempt })}
+      publish={(attempt) => client.call(publishCourse, { params: { courseId: id }, body: {}, ...attempt })}
       refresh={refresh}
       faults={faults}
       renderVersions={(onClose) => <CourseVersions course={course} refresh={refresh} onClose={onClose} />}

@@ -53,7 +53,7 @@ export function ArchiveModuleDialog({ type, module, onClose, onArchived }: Archi
 }
 
 function archived(client: ReturnType<typeof useClient>, type: WrittenType, id: string): Promise<unknown> {
-  if (type === 'Assessment') return client.call(removeAssessment, { params: { assessmentId: id } });
+  if (type === 'Assessment') return client.call(removeAssessment, { params: { assessmentId: id }, query: {} });
   if (type === 'Course') return client.call(removeCourse, { params: { courseId: id } });
   return client.call(removeExpertSession, { params: { sessionId: id } });
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Attempt } from '@paanch/client/calling/send';
 import { isApiError } from '@paanch/client/calling/api-error';
-import { draftHasChanges } from '@paanch/contracts/content/reasons';
+import { unpublishedChanges } from '@paanch/contracts/content/reasons';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
@@ -127,7 +127,7 @@ function RestoreDialog({ isChanged, restore, refresh, version, onClose, onRestor
       onRestored();
     },
     onFailed: (error) => {
-      if (isApiError(error) && error.details.some(({ code }) => code === draftHasChanges.reason)) return setDiscards(true);
+      if (isApiError(error) && error.details.some(({ code }) => code === unpublishedChanges.reason)) return setDiscards(true);
       sayFailure(toast, t('publishing.restoreFailed', { version }), error);
       onClose();
     },

@@ -39,7 +39,7 @@ export const questionFields = {
     kind: 'question',
     optional: true,
   }),
-} satisfies Omit<FieldsOf<BodyInputOf<typeof changeQuestion>>, 'sequence' | 'revision'>;
+} satisfies Omit<FieldsOf<BodyInputOf<typeof changeQuestion>>, 'tags' | 'sequence' | 'revision'>;
 
 export type QuestionValues = ValuesOf<typeof questionFields>;
 export type QuestionForm = RecordForm<QuestionValues, unknown>;

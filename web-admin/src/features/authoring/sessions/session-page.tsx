@@ -80,7 +80,7 @@ function Actions({ session, faults, refresh }: ActionsProps) {
       module={{ id, name: title, state }}
       mayRemove={may(removeExpertSession.name)}
       mayPublish={may(publishExpertSession.name)}
-      publish={(attempt) => client.call(publishExpertSession, { params: { sessionId: id }, ...attempt })}
+      publish={(attempt) => client.call(publishExpertSession, { params: { sessionId: id }, body: {}, ...attempt })}
       refresh={refresh}
       faults={faults}
       renderVersions={(onClose) => <SessionVersions session={session} refresh={refresh} onClose={onClose} />}

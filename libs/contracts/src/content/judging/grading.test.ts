@@ -1,18 +1,13 @@
-import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../assessments/question.js';
-import { grade, isCorrect } from './grading.rule.js';
+import { type Answer, grade, type GradedQuestion, isCorrect } from './grading.js';
 
-const option = (id: string) => ({ id, text_html: id });
-
-function question(type: Question['type'], key: Question['key'], tolerance: number | null = null, id = 'q'): Question {
-  const options = type === 'single' || type === 'multiple' ? ['a', 'b', 'c', 'd'].map(option) : [];
-  return { id, type, prompt_html: '', options, key, tolerance, sequence: 1 };
+function question(type: GradedQuestion['type'], key: GradedQuestion['key'], tolerance: number | null = null, id = 'q'): GradedQuestion {
+  return { id, type, key, tolerance };
 }
 
 describe('an answer is correct', () => {
-  it.each<[string, Question, AnswerValue, boolean]>([
+  it.each<[string, GradedQuestion, Answer, boolean]>([
     ['the option of the key', question('single', 'b'), 'b', true],
     ['another option', question('single', 'b'), 'a', false],
     ['all options of the key in another order', question('multiple', ['a', 'c']), ['c', 'a'], true],
@@ -108,7 +103,7 @@ describe('an answer is correct', () => {
 
 describe('the score', () => {
   const twelve = Array.from({ length: 12 }, (_, index) => question('true_false', true, null, `q${index}`));
-  const right = (count: number) => new Map<string, AnswerValue>(twelve.slice(0, count).map(({ id }) => [id, true]));
+  const right = (count: number) => new Map<string, Answer>(twelve.slice(0, count).map(({ id }) => [id, true]));
 
   it.each([
     [0, 0],

@@ -1,7 +1,7 @@
 import { TYPED_NUMBERS } from '@paanch/testing/builders/typed-numbers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalOfNumber, isWithin, readingsOf } from './decimal.rule.js';
+import { decimalOfNumber, isWithin, readingsOf } from './decimal.js';
 
 /** Exact, in any order. */
 const means = (typed: string, numbers: readonly string[]) => {

@@ -1,25 +1,18 @@
 import type { QuestionKey, QuestionType } from '@paanch/contracts/content/questions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { publishFaults, shapeFaults } from './question-faults.rule.js';
-import type { Question } from './question.js';
+import { publishFaults, type QuestionContent, shapeFaults } from './question-faults.js';
 
 const THREE = ['a', 'b', 'c'].map((id) => ({ id, text_html: `Option ${id}` }));
 
-function question(parts: Partial<Question>): Question {
-  const at = new Date(0);
+function question(parts: Partial<QuestionContent>): QuestionContent {
   return {
-    id: 'q',
     type: 'single',
     prompt_html: '<p>Why?</p>',
     options: [],
     key: null,
     tolerance: null,
     explanation_html: null,
-    sequence: 1,
-    revision: 1,
-    created_at: at,
-    updated_at: at,
     ...parts,
   };
 }

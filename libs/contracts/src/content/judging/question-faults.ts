@@ -1,21 +1,21 @@
 /** Checks a question against its type: on every save what is present, at publishing everything (docs/content.md#questions). */
-import { HTML_LENGTH, type QuestionKey, type QuestionOption, type QuestionType } from '@paanch/contracts/content/questions';
-import * as reasons from '@paanch/contracts/content/reasons';
-import type { Reason } from '@paanch/contracts/kernel/errors';
-import type { Question } from './question.js';
+import type { Reason } from '../../kernel/errors.js';
+import { HTML_LENGTH, type QuestionDraft, type QuestionKey, type QuestionOption, type QuestionType } from '../questions.js';
+import * as reasons from '../reasons.js';
 
 export interface Fault {
   readonly reason: Reason;
   readonly field: string;
 }
 
-type Content = Pick<Question, 'type' | 'prompt_html' | 'options' | 'key' | 'tolerance' | 'explanation_html'>;
+/** What can be wrong with a question. */
+export type QuestionContent = Readonly<Pick<QuestionDraft, 'type' | 'prompt_html' | 'options' | 'key' | 'tolerance' | 'explanation_html'>>;
 
 const HAS_OPTIONS: readonly QuestionType[] = ['single', 'multiple', 'ordering'];
 const OPTIONS_MIN = 2;
 
 /** Faults of what is present; a missing key or option is not one yet. */
-export function shapeFaults({ type, prompt_html, options, key, tolerance, explanation_html }: Content): Fault[] {
+export function shapeFaults({ type, prompt_html, options, key, tolerance, explanation_html }: QuestionContent): Fault[] {
   const faults: Fault[] = [];
   if (prompt_html.length > HTML_LENGTH.prompt) faults.push({ reason: reasons.promptTooLong, field: 'prompt_html' });
   if ((explanation_html ?? '').length > HTML_LENGTH.explanation)
@@ -53,14 +53,14 @@ function fits(key: QuestionKey, type: QuestionType, options: readonly QuestionOp
 }
 
 /** Everything that prevents publishing, each with its field: `questions[3].key`. */
-export function publishFaults(questions: readonly Question[]): Fault[] {
+export function publishFaults(questions: readonly QuestionContent[]): Fault[] {
   if (questions.length === 0) return [{ reason: reasons.noQuestions, field: reasons.noQuestions.field }];
   return questions.flatMap((question, at) =>
     missingParts(question).map(({ reason, field }) => ({ reason, field: `questions[${at}].${field}` })),
   );
 }
 
-function missingParts({ type, prompt_html, options, key }: Question): Fault[] {
+function missingParts({ type, prompt_html, options, key }: QuestionContent): Fault[] {
   const faults: Fault[] = [];
   if (!hasText(prompt_html)) faults.push({ reason: reasons.stemMissing, field: 'prompt_html' });
   if (HAS_OPTIONS.includes(type) && options.length < OPTIONS_MIN) faults.push({ reason: reasons.tooFewOptions, field: 'options' });

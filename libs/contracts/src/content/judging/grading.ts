@@ -1,7 +1,18 @@
 /** Grading is done by code alone: one point per question, all or nothing (docs/path.md#grading). */
-import type { AnswerValue } from '@paanch/contracts/progress/attempts';
-import type { Question } from '../assessments/question.js';
-import { decimalOfNumber, isWithin, readingsOf } from './decimal.rule.js';
+import type { QuestionKey, QuestionType } from '../questions.js';
+import { decimalOfNumber, isWithin, readingsOf } from './decimal.js';
+
+/** What the right answer depends on. */
+export interface GradedQuestion {
+  readonly id: string;
+  readonly type: QuestionType;
+  readonly key: QuestionKey;
+  /** Absolute, numeric only. */
+  readonly tolerance: number | null;
+}
+
+/** Option id, option ids (ordering: all of them, in order), boolean, or text (numeric as typed, short text). */
+export type Answer = string | boolean | readonly string[];
 
 export interface Grade {
   readonly correctCount: number;
@@ -9,7 +20,7 @@ export interface Grade {
   readonly score: number;
 }
 
-type Judge = (question: Question, answer: AnswerValue) => boolean;
+type Judge = (question: GradedQuestion, answer: Answer) => boolean;
 
 const sameValue: Judge = ({ key }, answer) => answer === key;
 
@@ -39,7 +50,7 @@ const acceptedText: Judge = ({ key }, answer) => {
   return key.some((accepted) => folded(accepted) === typed);
 };
 
-const JUDGES: Readonly<Record<Question['type'], Judge>> = {
+const JUDGES: Readonly<Record<QuestionType, Judge>> = {
   single: sameValue,
   true_false: sameValue,
   multiple: sameSet,
@@ -48,7 +59,7 @@ const JUDGES: Readonly<Record<Question['type'], Judge>> = {
   ordering: sameOrder,
 };
 
-export function isCorrect(question: Question, answer: AnswerValue | undefined): boolean {
+export function isCorrect(question: GradedQuestion, answer: Answer | undefined): boolean {
   return answer !== undefined && JUDGES[question.type](question, answer);
 }
 
@@ -56,8 +67,8 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** 100 x correct / questions, rounded half up. An unanswered question is wrong, a voided one correct for everybody. */
 export function grade(
-  questions: readonly Question[],
-  answers: ReadonlyMap<string, AnswerValue>,
+  questions: readonly GradedQuestion[],
+  answers: ReadonlyMap<string, Answer>,
   voided: ReadonlySet<string> = NONE,
 ): Grade {
   const total = questions.length;
