@@ -27,11 +27,12 @@ import {
 import { onInterviewAnalyzed, onInterviewReviewed } from './consumers/judged/on-interview.js';
 import { onMfaChanged } from './consumers/on-mfa-changed.js';
 import { onPasswordChanged } from './consumers/on-password-changed.js';
+import { onPublishAsked } from './consumers/asked/on-publish-asked.js';
 import { onQuizWaitEnded } from './consumers/on-quiz-wait-ended.js';
 import { onScoreCorrected } from './consumers/on-score-corrected.js';
 import { onSignedIn } from './consumers/on-signed-in.js';
 import { onStarLevelChanged } from './consumers/on-star-level-changed.js';
-import { onSupportRequested } from './consumers/on-support-requested.js';
+import { onSupportRequested } from './consumers/asked/on-support-requested.js';
 import { onTierAssigned } from './consumers/on-tier-assigned.js';
 import { changeImportRow } from './imports/checking/change-import-row.js';
 import { checkImport } from './imports/checking/check-import.js';
@@ -196,6 +197,7 @@ const consumers = [
   onMfaChanged,
   onAlertRaised,
   onSupportRequested,
+  onPublishAsked,
 ];
 
 const tasks = [sendMail, sendBulkMail, sendRequestedReset, checkImport, commitImportRows, undoImportRows];

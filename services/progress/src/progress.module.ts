@@ -13,6 +13,7 @@ import { saveAnswers } from './attempts/writing/save-answers.js';
 import type { ProgressConfig } from './config.js';
 import { onAccommodationsChanged } from './consumers/on-accommodations-changed.js';
 import { onAssessmentPublished } from './consumers/on-assessment-published.js';
+import { onBankPublished } from './consumers/on-bank-published.js';
 import { onClientChanged } from './consumers/on-client-changed.js';
 import { onInterviewPassed, onInterviewSubmitted } from './consumers/on-interview.js';
 import { onProjectCompleted, onProjectPublished, onProjectStarted } from './consumers/on-project.js';
@@ -43,6 +44,7 @@ import { readStudentProgress } from './students/read-student-progress.js';
 import { listCohorts } from './reports/cohorts/list-cohorts.js';
 import { listLearnersAtRisk } from './reports/at-risk/list-learners-at-risk.js';
 import { applyVoids, APPLY_VOIDS_MS } from './voids/apply-voids.js';
+import { listVoids } from './voids/list-voids.js';
 import { voidAttempt } from './voids/void-attempt.js';
 import { voidQuestion } from './voids/void-question.js';
 
@@ -60,6 +62,7 @@ const served = [
   leaveAttempt,
   listReceipts,
   readReceipt,
+  listVoids,
   voidQuestion,
   voidAttempt,
   overrideProgress,
@@ -86,6 +89,7 @@ const consumers = [
   onAccommodationsChanged,
   onProductChanged,
   onAssessmentPublished,
+  onBankPublished,
   onModulePublished,
   onProjectPublished,
   onProjectStarted,

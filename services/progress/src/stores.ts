@@ -4,6 +4,7 @@ import { assessmentBodyStore } from './assessments/assessment-body.store.js';
 import { attemptStore } from './attempts/attempt.store.js';
 import { recordAttempts } from './attempts/record-attempts.store.js';
 import { answerStore } from './attempts/writing/answer.store.js';
+import { bankBodyStore } from './banks/bank-body.store.js';
 import { clientStore } from './clients/client.store.js';
 import { courseWorkStore } from './courses/course-work.store.js';
 import { quizTryStore } from './courses/quizzes/quiz-try.store.js';
@@ -45,6 +46,7 @@ export function openStores(db: Database) {
     products: productStore(db),
     bodies,
     moduleBodies,
+    bankBodies: bankBodyStore(db),
     records,
     watched: watchedStore(db),
     courses: courseWorkStore(db, records),

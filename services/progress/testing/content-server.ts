@@ -2,13 +2,14 @@
 import { hash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
-import { AssessmentPublished, ModulePublished } from '@paanch/contracts/content/events';
+import type { BankBody } from '@paanch/contracts/content/banks';
+import { AssessmentPublished, BankPublished, ModulePublished } from '@paanch/contracts/content/events';
 import type { ModuleBody } from '@paanch/contracts/content/modules/module-bodies';
 import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import { envelopeOf } from '@paanch/testing/builders/envelope-of';
 
-type Body = AssessmentBody | ModuleBody;
+type Body = AssessmentBody | ModuleBody | BankBody;
 
 export interface ContentServer {
   readonly url: string;
@@ -21,13 +22,19 @@ export interface ContentServer {
   stop(): Promise<void>;
 }
 
-const pathOf = (body: Body) =>
-  'module_id' in body
-    ? `/internal/modules/${body.module_id}/versions/${body.version}`
-    : `/internal/assessments/${body.assessment_id}/versions/${body.version}`;
+function pathOf(body: Body): string {
+  if ('module_id' in body) return `/internal/modules/${body.module_id}/versions/${body.version}`;
+  if ('bank_id' in body) return `/internal/banks/${body.bank_id}/versions/${body.version}`;
+  return `/internal/assessments/${body.assessment_id}/versions/${body.version}`;
+}
 const sha256 = (body: Body) => hash('sha256', canonicalJson(body));
 
 function factOf(body: Body): Envelope {
+  if ('bank_id' in body) {
+    const { bank_id, version, questions } = body;
+    const data = { bank_id, version, sha256: sha256(body), question_count: questions.length };
+    return envelopeOf(BankPublished, bank_id, version, data);
+  }
   const { version, product_id } = body;
   const named = { product_id, version, sha256: sha256(body) };
   if (!('module_id' in body)) {

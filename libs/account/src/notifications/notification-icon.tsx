@@ -15,6 +15,7 @@ import WorkOutlineRounded from '@mui/icons-material/WorkOutlineRounded';
 import GavelRounded from '@mui/icons-material/GavelRounded';
 import GradingRounded from '@mui/icons-material/GradingRounded';
 import PendingActionsRounded from '@mui/icons-material/PendingActionsRounded';
+import PublishRounded from '@mui/icons-material/PublishRounded';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import Box from '@mui/material/Box';
 import type { Notification, NotificationKind } from '@paanch/contracts/auth/notifications';
@@ -44,6 +45,7 @@ const ICONS: Readonly<Record<Exclude<NotificationKind, 'star_unlocked' | 'tier_a
   appeal_decided: GavelRounded,
   appeal_opened: GavelRounded,
   reviews_waiting: PendingActionsRounded,
+  publish_asked: PublishRounded,
 };
 /** Sizes in pixels; a star fills less of its square than an icon does. */
 const SIZE = { column: 24, star: 28, pin: 22 } as const;

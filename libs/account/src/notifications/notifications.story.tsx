@@ -36,6 +36,7 @@ const TITLES = {
   review_finished: ['Your project was approved', 'Shop ledger is completed.', '/app/job-readiness'],
   appeal_decided: ['Your appeal was decided', 'Shop ledger: read the answer.', '/app/job-readiness'],
   appeal_opened: ['A learner appeals', 'Shop ledger waits for a second person.', '/admin/appeals'],
+  publish_asked: ['Please publish: Quantitative aptitude', 'Asha Verma asks you to publish Quantitative aptitude.', '/admin/assessments/1'],
   reviews_waiting: ['Submissions wait', '4 submissions have waited for more than 2 working days.', '/admin/submissions'],
 } as const;
 

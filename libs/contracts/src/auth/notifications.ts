@@ -30,6 +30,7 @@ export const NOTIFICATION_KINDS = [
   'appeal_decided',
   'appeal_opened',
   'reviews_waiting',
+  'publish_asked',
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -57,6 +58,7 @@ export const NOTIFICATION_MAILS: Readonly<Record<NotificationKind, { readonly ma
   appeal_decided: { mail: 'now', isEssential: false },
   appeal_opened: { mail: 'digest', isEssential: false },
   reviews_waiting: { mail: 'digest', isEssential: false },
+  publish_asked: { mail: 'digest', isEssential: false },
 };
 
 export const Notification = z.object({

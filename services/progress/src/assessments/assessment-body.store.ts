@@ -15,7 +15,10 @@ export interface StoredBody {
   readonly timeLimitMinutes: number | null;
   /** After submitting, learners see their answers with the explanations. */
   readonly showsExplanations: boolean;
-  /** In the order in which they are asked. */
+  /** Each attempt has an order of its own (docs/content.md#assessments). */
+  readonly shufflesQuestions: boolean;
+  readonly shufflesOptions: boolean;
+  /** In the author's order. */
   readonly questions: readonly Question[];
   readonly answerable: ReadonlyMap<string, Answerable>;
 }
@@ -37,12 +40,14 @@ async function find({ assessmentId, version }: AssessmentVersion, reader: Reader
   if (!row) return null;
   const { sha256, product_id: productId, name, description, time_limit_minutes: timeLimitMinutes, questions } = row;
   const shown = { name, description, timeLimitMinutes, showsExplanations: row.shows_explanations };
+  const shuffles = { shufflesQuestions: row.shuffles_questions, shufflesOptions: row.shuffles_options };
   return {
     assessmentId: row.assessment_id,
     version,
     sha256,
     productId,
     ...shown,
+    ...shuffles,
     questions,
     answerable: new Map(questions.map(answerableOf)),
   };
@@ -79,6 +84,7 @@ export function assessmentBodyStore(db: Database) {
     /** A version that is stored already stays as it is. */
     async insert(tx: Tx, body: AssessmentBody, sha256: string): Promise<void> {
       const { assessment_id, version, product_id, name, description, time_limit_minutes, shows_explanations } = body;
+      const { shuffles_questions = false, shuffles_options = false } = body;
       const questions = body.questions.toSorted((a, b) => a.sequence - b.sequence);
       await tx
         .insert(assessmentBodies)
@@ -91,6 +97,8 @@ export function assessmentBodyStore(db: Database) {
           description,
           time_limit_minutes,
           shows_explanations: shows_explanations ?? false,
+          shuffles_questions,
+          shuffles_options,
           question_count: questions.length,
           questions,
         })

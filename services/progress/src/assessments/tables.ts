@@ -13,6 +13,8 @@ export const assessmentBodies = pgTable(
     time_limit_minutes: integer(),
     question_count: integer().notNull(),
     shows_explanations: boolean().notNull().default(false),
+    shuffles_questions: boolean().notNull().default(false),
+    shuffles_options: boolean().notNull().default(false),
     questions: jsonb().$type<readonly Question[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.assessment_id, table.version] })],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import { listReadinessAssessments, readAttempt, saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
 import { listReceipts } from '@paanch/contracts/progress/receipts';
-import { voidQuestion } from '@paanch/contracts/progress/voids';
+import { listVoids, voidQuestion } from '@paanch/contracts/progress/voids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -190,5 +190,22 @@ describe('POST /api/admin/assessments/:assessmentId/questions/:questionId/void',
     expect((await send(admin(), { questionId: randomUUID() })).status).toBe(404);
     expect((await send(admin(), { assessmentId: randomUUID() })).status).toBe(404);
     expect((await voiding(0, { reason: ' ' })).status).toBe(400);
+  });
+});
+
+describe('GET /api/admin/assessments/:assessmentId/voids', () => {
+  it('lists the voided questions with reason and person, newest first, for Admin and Staff', async () => {
+    const { voiding, body, questionId } = await aProgramme();
+    const read = async (role: 'Admin' | 'Staff') =>
+      (await callAs(service, { role })(listVoids, { params: { assessmentId: body.assessment_id } })).reply();
+    expect(await read('Admin')).toEqual({ voids: [] });
+    for (const index of [0, 3]) await (await voiding(index, { reason: `Reason ${index}` })).reply();
+    const { voids } = await read('Staff');
+    expect(voids).toMatchObject([
+      { question_id: questionId(3), reason: 'Reason 3', voided_by_name: null },
+      { question_id: questionId(0), reason: 'Reason 0', voided_by_name: null },
+    ]);
+    expect(await read('Admin')).toEqual({ voids });
+    await applied();
   });
 });

@@ -60,6 +60,13 @@ export function voidStore(db: Database) {
 
     find: (key: VoidKey) => voidsOf(db.drizzle, key),
 
+    /** Of an assessment, newest first. */
+    async of(assessmentId: string): Promise<QuestionVoid[]> {
+      const isOfAssessment = eq(questionVoids.assessment_id, assessmentId);
+      const rows = await db.drizzle.select().from(questionVoids).where(isOfAssessment).orderBy(desc(questionVoids.voided_at));
+      return rows.map(voidOf);
+    },
+
     /** Ids of questions of that version that count as correct for everybody. To grade by them, pass the grading transaction. */
     async voidedOf({ assessmentId, version }: AssessmentVersion, grading?: Tx): Promise<ReadonlySet<string>> {
       if (grading) await grading.execute(sql`select pg_advisory_xact_lock_shared(${VOIDING}, hashtext(${assessmentId}))`);

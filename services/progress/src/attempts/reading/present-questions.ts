@@ -8,29 +8,39 @@ import type { SavedAnswer } from '../attempt.store.js';
 
 type Saved = ReadonlyMap<string, SavedAnswer>;
 
-/** Options of an ordering question are shuffled, always the same way for one attempt. */
-function presentOptions(attemptId: string, { id, type, options }: Question): AttemptQuestion['options'] {
-  const shown = options.map((option) => ({ id: option.id, text_html: option.text_html }));
-  if (type !== 'ordering') return shown;
-  const placeOf = new Map(shown.map((option) => [option.id, hash('sha256', `${attemptId} ${id} ${option.id}`)]));
-  return shown.toSorted((a, b) => ((placeOf.get(a.id) ?? '') < (placeOf.get(b.id) ?? '') ? -1 : 1));
+/** An order that nobody can foresee and that is always the same for one attempt. */
+function shuffled<T extends { readonly id: string }>(items: readonly T[], seed: string): T[] {
+  const placed = items.map((item) => ({ item, place: hash('sha256', `${seed} ${item.id}`) }));
+  return placed.toSorted((a, b) => (a.place < b.place ? -1 : 1)).map(({ item }) => item);
 }
 
-function presentQuestion(attemptId: string, question: Question, index: number, answer: SavedAnswer | undefined) {
+/** Steps to put in order are shuffled in every version, choices where the version says so. */
+function isShuffled(type: Question['type'], { shufflesOptions }: StoredBody): boolean {
+  return type === 'ordering' || (shufflesOptions && (type === 'single' || type === 'multiple'));
+}
+
+function presentQuestion(attemptId: string, body: StoredBody, question: Question, index: number, answer: SavedAnswer | undefined) {
   const { id, type, prompt_html } = question;
-  return { id, position: index + 1, type, prompt_html, options: presentOptions(attemptId, question), answer: answer?.value ?? null };
+  const options = question.options.map((option) => ({ id: option.id, text_html: option.text_html }));
+  const shown = isShuffled(type, body) ? shuffled(options, `${attemptId} ${id}`) : options;
+  return { id, position: index + 1, type, prompt_html, options: shown, answer: answer?.value ?? null };
 }
 
-export function presentQuestions(attemptId: string, { questions }: StoredBody, saved: Saved): AttemptQuestion[] {
-  return questions.map((question, index) => {
+/** In the order in which this attempt asks them. */
+function questionsOf(attemptId: string, { questions, shufflesQuestions }: StoredBody): readonly Question[] {
+  return shufflesQuestions ? shuffled(questions, attemptId) : questions;
+}
+
+export function presentQuestions(attemptId: string, body: StoredBody, saved: Saved): AttemptQuestion[] {
+  return questionsOf(attemptId, body).map((question, index) => {
     const answer = saved.get(question.id);
-    return { ...presentQuestion(attemptId, question, index, answer), flagged: answer?.isFlagged ?? false };
+    return { ...presentQuestion(attemptId, body, question, index, answer), flagged: answer?.isFlagged ?? false };
   });
 }
 
-export function presentReview(attemptId: string, { questions }: StoredBody, saved: Saved, voided: ReadonlySet<string>): ReviewedQuestion[] {
-  return questions.map((question, index) => {
-    const shown = presentQuestion(attemptId, question, index, saved.get(question.id));
+export function presentReview(attemptId: string, body: StoredBody, saved: Saved, voided: ReadonlySet<string>): ReviewedQuestion[] {
+  return questionsOf(attemptId, body).map((question, index) => {
+    const shown = presentQuestion(attemptId, body, question, index, saved.get(question.id));
     const isVoided = voided.has(question.id);
     return {
       ...shown,

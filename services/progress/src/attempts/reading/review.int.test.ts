@@ -55,6 +55,33 @@ describe('an ordering question', () => {
     expect(new Set(others).size).toBeGreaterThan(1);
   });
 
+  it.each([
+    [{}, false, false],
+    [{ shuffles_questions: true }, true, false],
+    [{ shuffles_options: true }, false, true],
+  ])(
+    'of a version that says %j shuffles questions: %s, choices: %s, each attempt in one order of its own',
+    async (switches, asks, chooses) => {
+      const { as, body, params, started, clientId } = await aSitting({ ...switches, shows_explanations: true });
+      const asked = (attempt: Pick<typeof started, 'questions'>) => attempt.questions.map(({ id }) => id).join();
+      const offered = (attempt: Pick<typeof started, 'questions'>) =>
+        attempt.questions.map(({ type, options }) => (type === 'multiple' ? options.map(({ id }) => id).join('') : '')).join('');
+      const again = await (await as(readAttempt, { params })).reply();
+      expect([asked(again), offered(again)]).toEqual([asked(started), offered(started)]);
+      expect(started.questions.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+      const others = await Promise.all(
+        Array.from({ length: 12 }, async () => {
+          const learner = callAs(service, await enrolLearner(service, clientId));
+          return (await learner(startAttempt, { params: { assessmentId: body.assessment_id } })).reply();
+        }),
+      );
+      expect(new Set(others.map(asked)).size > 1).toBe(asks);
+      expect(new Set(others.map(offered)).size > 1).toBe(chooses);
+      const { review } = await (await as(submitAttempt, { params })).reply();
+      expect(review?.map(({ id }) => id).join()).toBe(asked(started));
+    },
+  );
+
   it('accepts every option once in any order, and nothing else', async () => {
     const { save, ids } = await aSitting();
     for (const value of [['a', 'b'], ['a', 'b', 'b'], ['a', 'b', 'x'], [], 'abc', true]) {
