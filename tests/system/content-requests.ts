@@ -42,7 +42,7 @@ export function contentRequests({ ids }: Pick<Fixture, 'ids'>): Readonly<Record<
     changeCourse: () => ({ params: atCourse, body: COURSE }),
     removeCourse: () => ({ params: { courseId: UNUSED_ID } }),
     orderCourse: () => ({ params: { courseId: UNUSED_ID }, body: { sections: [{ id: ids.section, lesson_ids: [ids.lesson] }] } }),
-    publishCourse: () => ({ params: { courseId: UNUSED_ID }, body: {} }),
+    publishCourse: () => ({ params: { courseId: UNUSED_ID }, body: { draft_revision: 1 } }),
     listCourseVersions: () => ({ params: atCourse }),
     restoreCourse: () => ({ params: { courseId: UNUSED_ID }, body: restoring }),
     listSections: () => ({ query: atCourse }),
@@ -66,7 +66,7 @@ export function contentRequests({ ids }: Pick<Fixture, 'ids'>): Readonly<Record<
     createExpertSession: () => ({ body: { product_id: ids.readiness, ...SESSION } }),
     changeExpertSession: () => ({ params: atSession, body: SESSION }),
     removeExpertSession: () => ({ params: { sessionId: UNUSED_ID } }),
-    publishExpertSession: () => ({ params: { sessionId: UNUSED_ID }, body: {} }),
+    publishExpertSession: () => ({ params: { sessionId: UNUSED_ID }, body: { draft_revision: 1 } }),
     listExpertSessionVersions: () => ({ params: atSession }),
     restoreExpertSession: () => ({ params: { sessionId: UNUSED_ID }, body: restoring }),
   };

@@ -46,6 +46,7 @@ export interface Fixture {
       | 'product'
       | 'readiness'
       | 'assessment'
+      | 'bank'
       | 'question'
       | 'course'
       | 'section'
@@ -107,6 +108,7 @@ export async function makeFixture(system: LocalSystem): Promise<Fixture> {
     product,
     readiness,
     assessment,
+    bank: await make('/api/admin/content/banks', { name: 'Bad Input Bank' }),
     course,
     section,
     lesson: await aLesson(),

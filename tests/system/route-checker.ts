@@ -47,10 +47,15 @@ function verdictOf(answer: RawResponse, fault: Fault): string | null {
 const ACTIVE = { 'x-last-activity': '1700000000000' };
 const BOUNDARY = 'boundary-of-a-form';
 
-function contentOf({ method }: RouteContract, { name, bytes }: NonNullable<ValidRequest['file']>) {
+function contentOf({ method }: RouteContract, { name, bytes }: NonNullable<ValidRequest['file']>, fields: ValidRequest['body'] = {}) {
   if (method === 'PUT') return { type: 'image/png', body: bytes };
+  const before = Object.entries(fields).flatMap(([field, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    // Absent in JSON too.
+    return text === undefined ? [] : [`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${text}\r\n`];
+  });
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  const body = Buffer.concat([Buffer.from(before.join('') + head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
   return { type: `multipart/form-data; boundary=${BOUNDARY}`, body };
 }
 
@@ -74,10 +79,14 @@ export function routeCheckerFor(fixture: Fixture): RouteChecker {
     return make();
   }
 
-  function sendText(route: RouteContract, { params, query, file }: ValidRequest, body: string | undefined): Promise<RawResponse> {
+  function sendText(
+    route: RouteContract,
+    { params, query, file, body: fields }: ValidRequest,
+    body: string | undefined,
+  ): Promise<RawResponse> {
     const [role = 'anonymous'] = route.access === 'public' ? [] : route.access.includes('Admin') ? ['Admin' as const] : route.access;
     const given = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== undefined));
-    const content = file === undefined ? { type: 'application/json', body } : contentOf(route, file);
+    const content = file === undefined ? { type: 'application/json', body } : contentOf(route, file, fields);
     return sendRequest(fixture.system.origin, {
       method: route.method,
       path: `${fillPath(route.path, params)}?${new URLSearchParams(given)}`,

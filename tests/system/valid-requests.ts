@@ -5,6 +5,7 @@ import { careersRequests } from './careers-requests.js';
 import { securityRequests } from './security-requests.js';
 import { interviewRequests } from './interview-requests.js';
 import { voiceRequests } from './voice-requests.js';
+import { authoringRequests } from './authoring-requests.js';
 import { contentRequests } from './content-requests.js';
 import { makePng } from '@paanch/testing/pictures/make-png';
 import type { Fixture } from './fixture.js';
@@ -34,6 +35,7 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     job_portal_enabled: true,
     networks: ['203.0.113.0/24'],
   };
+  const switches = { shows_explanations: true, shuffles_questions: true, shuffles_options: true };
   const question = {
     type: 'single',
     prompt_html: '<p>Which?</p>',
@@ -158,20 +160,29 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     listAssessmentDrafts: () => ({ query: { productId: ids.readiness } }),
     readAssessmentDraft: () => ({ params: { assessmentId: ids.assessment } }),
     createAssessment: () => ({
-      body: { product_id: ids.readiness, name: 'One more', description: null, time_limit_minutes: 10, sequence: 2, is_required: true },
+      body: {
+        product_id: ids.readiness,
+        name: 'One more',
+        description: null,
+        time_limit_minutes: 10,
+        sequence: 2,
+        is_required: true,
+        ...switches,
+      },
     }),
     changeAssessment: () => ({
       params: { assessmentId: ids.assessment },
-      body: { name: 'Bad Input Assessment', description: null, time_limit_minutes: 10, sequence: 1, is_required: true },
+      body: { name: 'Bad Input Assessment', description: null, time_limit_minutes: 10, sequence: 1, is_required: true, ...switches },
     }),
-    removeAssessment: () => ({ params: { assessmentId: UNUSED_ID } }),
+    removeAssessment: () => ({ params: { assessmentId: UNUSED_ID }, query: { anyway: 'true' } }),
     listAssessmentVersions: () => ({ params: { assessmentId: ids.assessment } }),
-    publishAssessment: () => ({ params: { assessmentId: UNUSED_ID }, body: {} }),
+    publishAssessment: () => ({ params: { assessmentId: UNUSED_ID }, body: { draft_revision: 1 } }),
     listQuestions: () => ({ query: { assessmentId: ids.assessment } }),
     createQuestion: () => ({ body: { assessment_id: ids.assessment, ...question } }),
     changeQuestion: () => ({ params: { questionId: ids.question }, body: question }),
     removeQuestion: () => ({ params: { questionId: UNUSED_ID } }),
     ...contentRequests({ ids }),
+    ...authoringRequests({ ids }),
     listReadinessAssessments: () => ({ query: { productId: programme } }),
     readAssessment: () => ({ params: { assessmentId: attempt.assessment_id } }),
     startAttempt: () => ({ params: { assessmentId: UNUSED_ID } }),

@@ -27,6 +27,7 @@ const SCENARIOS = {
   scale: async () => (await import('./scenarios/several/scale.mjs')).scale,
   'answer-save': async () => (await import('./scenarios/saves/answer-save.mjs')).answerSave,
   'watch-save': async () => (await import('./scenarios/saves/watch-save.mjs')).watchSave,
+  authoring: async () => (await import('./scenarios/saves/authoring.mjs')).authoring,
   live: async () => (await import('./scenarios/live.mjs')).live,
   'users-search': async () => (await import('./scenarios/users-search.mjs')).usersSearch,
   'jobs-search': async () => (await import('./scenarios/careers/jobs-search.mjs')).jobsSearch,

@@ -70,7 +70,7 @@ async function makeAssessment(author, productId, { name, description, time_limit
 
 /**
  * @param {Person} author
- * @param {'assessment' | 'quiz'} paper
+ * @param {'assessment' | 'quiz' | 'bank'} paper
  * @param {string} paperId
  * @param {any[]} questions
  */
@@ -95,4 +95,29 @@ export async function publishAssessments(admin, productId) {
   for (const { id, state } of assessments) {
     if (state !== 'published') await admin.ask('POST', `/api/admin/content/assessments/${id}/publish`, {});
   }
+}
+
+/** The questions of an assessment as a bank, ready to be used again. @param {Person} author @param {{ key: string, name: string, description: string, questions: any[] }} assessment */
+export async function writeBank(author, { key, name, description, questions }) {
+  const id = (await bankNamed(author, name))?.id ?? (await author.ask('POST', '/api/admin/content/banks', { name, description })).id;
+  await makeQuestions(
+    author,
+    'bank',
+    id,
+    questions.map((question) => ({ ...question, tags: [key] })),
+  );
+}
+
+/** Publishes what is not published yet; only an Admin may. @param {Person} admin */
+export async function publishBanks(admin) {
+  const { data } = await admin.ask('GET', '/api/admin/content/banks?pageSize=100');
+  for (const { id, state } of data) {
+    if (state !== 'published') await admin.ask('POST', `/api/admin/content/banks/${id}/publish`, {});
+  }
+}
+
+/** @param {Person} author @param {string} name */
+async function bankNamed(author, name) {
+  const { data } = await author.ask('GET', `/api/admin/content/banks?search=${encodeURIComponent(name)}`);
+  return data.find((/** @type {any} */ bank) => bank.name === name);
 }

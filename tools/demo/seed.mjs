@@ -10,7 +10,15 @@ import { liveMonth } from './month/month.mjs';
 import { makeClients, makeLearners, makeStaff } from './organisation.mjs';
 import { signInAsThemselves } from './own-password.mjs';
 import { Person } from './person.mjs';
-import { assignToAll, makeOtherProducts, makeReadinessProduct, publishAssessments, writeAssessment } from './programme.mjs';
+import {
+  assignToAll,
+  makeOtherProducts,
+  makeReadinessProduct,
+  publishAssessments,
+  publishBanks,
+  writeAssessment,
+  writeBank,
+} from './programme.mjs';
 import { configureBackgrounds, publishProjects, reviewProjects, workOnProject } from './projects.mjs';
 import { setStanding } from './standings.mjs';
 import { takeAssessments } from './take-assessments.mjs';
@@ -144,6 +152,7 @@ export async function seed({ origin, mails, firstAdmin, natsUrl, report = () => 
   report('assessments, courses and expert sessions');
   await writeAll(system, authors, [
     ...assessments.map((assessment) => (/** @type {Person} */ author) => writeAssessment(author, productId, assessment)),
+    ...assessments.map((assessment) => (/** @type {Person} */ author) => writeBank(author, assessment)),
     ...courses.map((course) => (/** @type {Person} */ author) => writeCourse(author, productId, course)),
     async (author) => {
       await writeSessions(author, productId, sessions);
@@ -151,6 +160,7 @@ export async function seed({ origin, mails, firstAdmin, natsUrl, report = () => 
     },
   ]);
   await publishAssessments(admin, productId);
+  await publishBanks(admin);
   await configureBackgrounds(admin, projects.backgrounds);
   await publishProjects(admin, productId, projects.modules);
   for (const id of [productId, ...short.map((/** @type {any} */ one) => one.productId)]) await publishLearningPath(admin, id);

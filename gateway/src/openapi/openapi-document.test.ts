@@ -6,8 +6,9 @@ import { isDescribed, openApiDocument } from './openapi-document.js';
 
 const document = openApiDocument(allRoutes);
 const Responses = z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()).optional() }));
+const Form = z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) });
 const Described = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.object({ responses: Responses }))),
+  paths: z.record(z.string(), z.record(z.string(), z.object({ responses: Responses, requestBody: Form.optional() }))),
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 });
 const { paths, components } = Described.parse(document);
@@ -39,6 +40,18 @@ describe('the OpenAPI document', () => {
   it('has one reply where a role only sees values masked', () => {
     expect(successOf('/api/admin/users', 'get', 200)).toEqual({
       'application/json': { schema: { $ref: '#/components/schemas/ListUsersReply' } },
+    });
+  });
+
+  it('names what a form says before its file', () => {
+    const body = paths['/api/admin/content/questions/import']?.['post']?.requestBody;
+    expect(body?.content['multipart/form-data']?.schema).toMatchObject({
+      properties: {
+        format: { enum: ['gift', 'csv'] },
+        dry_run: { default: 'true' },
+        file: { contentMediaType: 'application/octet-stream' },
+      },
+      required: ['format', 'file'],
     });
   });
 

@@ -76,11 +76,16 @@ function requestBodyOf({ kind, name }: RouteContract, body: Schema, schemas: Nam
 }
 
 const FILE = { type: 'string', contentMediaType: 'application/octet-stream' };
-const FORM = { type: 'object', properties: { file: FILE }, required: ['file'] };
+
+/** The fields come before the file. */
+function formOf(body: Schema | undefined): Json {
+  const { properties = {}, required = [] } = body === undefined ? {} : ObjectSchema.parse(schemaOf(body, 'input'));
+  return { type: 'object', properties: { ...properties, file: FILE }, required: [...required, 'file'] };
+}
 
 /** By PUT the file itself, of the type its address was made for. */
 function fileBodyOf(route: RouteContract): Json {
-  const content = takesForm(route) ? { 'multipart/form-data': { schema: FORM } } : { '*/*': { schema: FILE } };
+  const content = takesForm(route) ? { 'multipart/form-data': { schema: formOf(route.body) } } : { '*/*': { schema: FILE } };
   return { required: true, content };
 }
 

@@ -1,7 +1,8 @@
-/** A sample service with four routes: for staff, public, a socket, and internal. */
+/** A sample service with five routes: for staff, public, with a file, a socket, and internal. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { Module } from '@nestjs/common';
 import { refuse } from '@paanch/contracts/kernel/refusal';
@@ -47,6 +48,22 @@ export const saveThing = defineRoute({
     tags: z.array(z.object({ size: z.number('Size must be a number') })).default([]),
   }),
   reply: z.object({ name: z.string().max(20) }),
+});
+export const bringThing = defineRoute({
+  name: 'bringThing',
+  owner: 'content',
+  method: 'POST',
+  path: '/api/admin/things/bring',
+  summary: 'Bring a thing as a file',
+  kind: 'upload',
+  access: ['Admin'],
+  bodyLimit: 64 * 1024,
+  body: z.object({
+    size: z.enum(['small', 'large'], { error: 'Size must be small or large' }),
+    name: z.string('Name is required').max(20, 'Name is too long'),
+    colour: z.string().default('red'),
+  }),
+  reply: z.object({ size: z.string(), name: z.string(), colour: z.string(), text: z.string() }),
 });
 export const hearThing = defineRoute({
   name: 'hearThing',
@@ -107,6 +124,8 @@ const served = [
   }),
 ];
 
+const brought = serve(bringThing, async ({ body, file }) => ({ ...body, text: await text(file.bytes) }));
+
 const sockets = [
   serveSocket<typeof hearThing, ThingDeps>(hearThing, async (socket, { query, caller, stopping }) => {
     if (query.say === 'crash') throw new Error('select secret from users');
@@ -129,7 +148,7 @@ export const things = defineService<ServiceConfig, ThingDeps>({
   name: 'content',
   module: ThingModule,
   deps: DEPS,
-  served,
+  served: [...served, brought],
   sockets,
   migrations: pathToFileURL(noMigrations),
   internal: [serve(tellVersion, async ({ params, caller }) => ({ id: params.thingId, caller: caller.service }))],

@@ -26,7 +26,7 @@ create table banks (
   updated_at timestamptz not null,
   archived_at timestamptz
 );
-create unique index banks_by_name on banks (lower(name)) where archived_at is null;
+create unique index banks_by_name on banks (lower(name collate pg_c_utf8)) where archived_at is null;
 create index banks_in_bin on banks (archived_at desc, id desc) where archived_at is not null;
 
 create table bank_versions (
@@ -52,13 +52,15 @@ alter table questions add column origin_id uuid;
 alter table questions drop constraint questions_of_one_paper;
 alter table questions add constraint questions_of_one_paper check (num_nonnulls(assessment_id, quiz_id, bank_id) = 1) not valid;
 
--- Attempts that learners are in the middle of; a copy from progress (docs/events.md#copies).
+-- Whether learners are in the middle of their attempts; a copy from progress (docs/events.md#copies). Those that have ended stay, because
+-- the fact of the end may come before that of the beginning.
 create table open_attempts (
   attempt_id uuid primary key,
   assessment_id uuid not null,
-  version int not null
+  version int not null,
+  has_ended boolean not null
 );
-create index open_attempts_of_assessment on open_attempts (assessment_id);
+create index open_attempts_of_assessment on open_attempts (assessment_id) where not has_ended;
 
 -- What staff are called, for the lists of versions; a copy from auth.
 create table staff_names (

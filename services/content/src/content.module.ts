@@ -9,7 +9,18 @@ import { readAssessmentDraft } from './assessments/read-assessment-draft.js';
 import { removeAssessment } from './assessments/remove-assessment.js';
 import { listAssessmentVersions } from './assessments/versions/list-assessment-versions.js';
 import { publishAssessment } from './assessments/versions/publish-assessment.js';
+import { readAssessmentVersion } from './assessments/versions/read-assessment-version.js';
+import { restoreAssessment } from './assessments/versions/restore-assessment.js';
 import { readAssessmentBody } from './assessments/versions/read-assessment-body.js';
+import { changeBank } from './banks/change-bank.js';
+import { createBank } from './banks/create-bank.js';
+import { listBanks } from './banks/list-banks.js';
+import { listBankQuestions } from './banks/questions/list-bank-questions.js';
+import { readBankDraft } from './banks/read-bank-draft.js';
+import { removeBank } from './banks/remove-bank.js';
+import { publishBank } from './banks/versions/publish-bank.js';
+import { listBankVersions, readBankBody, readBankVersion } from './banks/versions/read-versions.js';
+import { restoreBank } from './banks/versions/restore-bank.js';
 import { listBin } from './bin/list-bin.js';
 import { restoreBinItem } from './bin/restore-bin-item.js';
 import type { ContentConfig } from './config.js';
@@ -46,6 +57,12 @@ import {
   removeProjectModule,
 } from './projects/serve-projects.js';
 import { listExpertSessionVersions, publishExpertSession, restoreExpertSession } from './expert-sessions/versions/serve-versions.js';
+import {
+  askToPublishAssessment,
+  askToPublishBank,
+  askToPublishCourse,
+  askToPublishExpertSession,
+} from './modules/asking/ask-to-publish.js';
 import { listModules, orderModules } from './modules/serve-modules.js';
 import { readModuleBody } from './modules/versions/read-module-body.js';
 import { assignProduct } from './products/assignment/assign-product.js';
@@ -56,9 +73,12 @@ import { listProducts } from './products/list-products.js';
 import { readProduct } from './products/read-product.js';
 import { removeProduct } from './products/remove-product.js';
 import { changeQuestion } from './questions/change-question.js';
+import { copyQuestions } from './questions/copy-questions.js';
 import { createQuestion } from './questions/create-question.js';
+import { exportQuestions } from './questions/files/export-questions.js';
+import { importQuestions } from './questions/files/import-questions.js';
 import { listQuestions } from './questions/list-questions.js';
-import { orderAssessmentQuestions, orderQuizQuestions } from './questions/order-questions.js';
+import { orderAssessmentQuestions, orderBankQuestions, orderQuizQuestions } from './questions/order-questions.js';
 import { removeQuestion } from './questions/remove-question.js';
 import { changeReadinessProduct } from './readiness-products/change-readiness-product.js';
 import { createReadinessProduct } from './readiness-products/create-readiness-product.js';
@@ -96,13 +116,31 @@ const served = [
   changeAssessment,
   removeAssessment,
   listAssessmentVersions,
+  readAssessmentVersion,
   publishAssessment,
+  restoreAssessment,
+  askToPublishAssessment,
   listQuestions,
   createQuestion,
   changeQuestion,
   removeQuestion,
   orderAssessmentQuestions,
   orderQuizQuestions,
+  importQuestions,
+  exportQuestions,
+  orderBankQuestions,
+  copyQuestions,
+  listBanks,
+  readBankDraft,
+  createBank,
+  changeBank,
+  removeBank,
+  publishBank,
+  listBankVersions,
+  readBankVersion,
+  restoreBank,
+  askToPublishBank,
+  listBankQuestions,
   listCourseDrafts,
   readCourseDraft,
   createCourse,
@@ -112,6 +150,7 @@ const served = [
   publishCourse,
   listCourseVersions,
   restoreCourse,
+  askToPublishCourse,
   listSections,
   createSection,
   changeSection,
@@ -133,6 +172,7 @@ const served = [
   publishExpertSession,
   listExpertSessionVersions,
   restoreExpertSession,
+  askToPublishExpertSession,
   listProjectModules,
   readProjectModule,
   createProjectModule,
@@ -172,7 +212,7 @@ export const contentService = defineService<ContentConfig, ContentDeps>({
   served,
   tasks,
   migrations: new URL('../migrations/', import.meta.url),
-  internal: [readAssessmentBody, readModuleBody],
+  internal: [readAssessmentBody, readBankBody, readModuleBody],
   started: async (deps, { FILES_DIR, S3_BUCKET }, every) => {
     if (FILES_DIR ?? S3_BUCKET) every(SWEEP_EVERY_MS, (stopping) => sweepFiles(deps, stopping));
   },

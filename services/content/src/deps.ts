@@ -1,6 +1,7 @@
 import { type JudgePicture, pictureJudge } from '@paanch/platform/files/judging/judge-picture';
 import { type JudgeVideo, videoJudge } from '@paanch/platform/files/judging/videos/judge-video';
 import { type ScanForViruses, virusScanner } from '@paanch/platform/files/judging/virus-scan';
+import { type ReadTable, tableReader } from '@paanch/platform/files/tables/read-table';
 import { fileStoreOpener, type OpenFiles } from '@paanch/platform/files/open-file-store';
 import type { EventRef } from '@paanch/platform/identity/event-ref';
 import { readMediaTicketKey } from '@paanch/platform/identity/media-ticket';
@@ -26,6 +27,7 @@ export interface ContentDeps extends Stores {
   readonly judgePicture: JudgePicture;
   readonly judgeVideo: JudgeVideo;
   readonly judgeUpload: JudgeUpload;
+  readonly readTable: ReadTable;
   readonly observe: Observe;
   readonly eventRef: EventRef;
   /** Of the tickets that progress signs. */
@@ -49,6 +51,7 @@ export async function buildDeps({ config, db, clock, newId, observe, eventRef, k
     ...stores,
     ...judging,
     hasFiles: (config.FILES_DIR ?? config.S3_BUCKET) !== undefined,
+    readTable: tableReader(),
     judgeUpload: uploadJudge({ ...judging, uploads: stores.uploads, observe }),
     observe,
     eventRef,

@@ -4,6 +4,9 @@ import { assessmentStore } from './assessments/assessment.store.js';
 import { draftStore } from './assessments/draft.store.js';
 import { openAttemptStore } from './assessments/open-attempts/open-attempt.store.js';
 import { versionStore } from './assessments/versions/version.store.js';
+import { bankStore } from './banks/bank.store.js';
+import { bankQuestionStore } from './banks/questions/bank-question.store.js';
+import { bankVersionStore } from './banks/versions/version.store.js';
 import { binStore } from './bin/bin.store.js';
 import { captionStore } from './captions/caption.store.js';
 import { clientStore } from './clients/client.store.js';
@@ -28,6 +31,9 @@ export function openStores(db: Database) {
     assessments: assessmentStore(db),
     drafts: draftStore(db),
     versions: versionStore(db),
+    banks: bankStore(db),
+    bankQuestions: bankQuestionStore(db),
+    bankVersions: bankVersionStore(db),
     captions: captionStore(db),
     clients: clientStore(db),
     courses: courseStore(db),

@@ -1,5 +1,6 @@
 /** What staff write, as tests write it: through the routes. */
 import { createAssessment } from '@paanch/contracts/content/assessments';
+import { createBank } from '@paanch/contracts/content/banks';
 import { createCourse, createSection } from '@paanch/contracts/content/modules/courses';
 import { createExpertSession } from '@paanch/contracts/content/modules/expert-sessions';
 import { createLesson, createQuiz } from '@paanch/contracts/content/modules/lessons';
@@ -28,6 +29,10 @@ export function authoring(service: RunningContent) {
     (await (await admin(createProduct, { body: { name: `${type} ${newId()}`, type } })).reply()).id;
   const assessment = async (product_id: string, more: Fields = {}) =>
     (await staff(createAssessment, { body: { product_id, name: 'Reasoning', ...more } })).reply();
+  const bank = async (more: Fields = {}) => (await staff(createBank, { body: { name: `Bank ${newId()}`, ...more } })).reply();
+  /** In an assessment or a bank. */
+  const asked = async (paper: { readonly assessment_id: string } | { readonly bank_id: string }, more: Fields = {}) =>
+    (await staff(createQuestion, { body: { ...paper, type: 'numeric', prompt_html: '<p>How many?</p>', key: 5, ...more } })).reply();
   const course = async (more: Fields = {}) => {
     const product_id = more['product_id'] ?? (await programme());
     return (await staff(createCourse, { body: { name: 'Clear writing', ...more, product_id } })).reply();
@@ -61,13 +66,30 @@ export function authoring(service: RunningContent) {
     const made = await course(more);
     const begin = await section(made.id);
     const film = await lesson(begin.id, { title: 'Watch', type: 'video', video_url: await video(), captions: [ENGLISH] });
-    const asked = await quiz(film.id);
-    const true_or_false = await question(asked.id);
+    const test = await quiz(film.id);
+    const true_or_false = await question(test.id);
     const reading = await lesson(begin.id, { title: 'Read' });
-    return { id: made.id, product_id: made.product_id, section: begin, film, reading, quiz: asked, question: true_or_false };
+    return { id: made.id, product_id: made.product_id, section: begin, film, reading, quiz: test, question: true_or_false };
   };
 
-  return { as, staff, admin, programme, product, assessment, course, section, lesson, quiz, question, session, video, wholeCourse };
+  return {
+    as,
+    staff,
+    admin,
+    programme,
+    product,
+    assessment,
+    bank,
+    asked,
+    course,
+    section,
+    lesson,
+    quiz,
+    question,
+    session,
+    video,
+    wholeCourse,
+  };
 }
 
 export type Authoring = ReturnType<typeof authoring>;

@@ -2,6 +2,8 @@
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import type { Assessment } from '../src/assessments/assessment.js';
 import { createAssessment } from '../src/assessments/assessment.rule.js';
+import type { Bank } from '../src/banks/bank.js';
+import { createBank } from '../src/banks/bank.rule.js';
 import type { Course, Quiz } from '../src/courses/course.js';
 import { createCourse } from '../src/courses/course.rule.js';
 import type { Lesson, Section } from '../src/courses/tables.js';
@@ -75,6 +77,11 @@ export const assessment = (over: Partial<Assessment> = {}): Assessment => ({
   ...createAssessment(DESCRIBED, module(1), THEN).next,
   ...over,
 });
+
+/** As its author describes it. */
+export const BANK = { name: 'Sums', description: 'Of numbers' } as const;
+
+export const bank = (over: Partial<Bank> = {}): Bank => ({ ...createBank({ ...BANK, id: idOf(1) }, THEN).next, ...over });
 
 export const section = (number: number, over: Partial<Section> = {}): Section => ({
   id: idOf(number),

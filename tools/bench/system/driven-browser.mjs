@@ -51,7 +51,7 @@ export function openBrowser(port, cookie) {
 
   return {
     /**
-     * @param {'PUT' | 'POST'} method
+     * @param {'PATCH' | 'PUT' | 'POST'} method
      * @param {string} path
      * @param {unknown} body
      * @param {number} due when it was to be sent, by `performance.now`

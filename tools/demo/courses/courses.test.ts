@@ -1,6 +1,6 @@
 /** The demo's courses are whole, and their keys agree with two solutions worked out from lessons and questions alone. */
 import { existsSync, readFileSync } from 'node:fs';
-import { READING_TAGS } from '@paanch/contracts/content/rich-text';
+import { RICH_TAGS } from '@paanch/contracts/content/rich-text';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Answer, comparable, disagreements, distinct, keyedOptions, Question, TYPES } from '../content/solved-questions.js';
@@ -81,7 +81,7 @@ describe.each(courses)('the demo course $name', (course) => {
       ...questions.flatMap(({ prompt_html, options }) => [prompt_html, ...options.map(({ text_html }) => text_html)]),
     ];
     const tags = html.flatMap((text) => [...text.matchAll(/<\/?([a-z][a-z0-9]*)/gu)].map(([, tag = '']) => tag));
-    const allowed: readonly string[] = READING_TAGS;
+    const allowed: readonly string[] = RICH_TAGS;
     expect(tags.filter((tag) => !allowed.includes(tag))).toEqual([]);
   });
 

@@ -64,6 +64,9 @@ const AssessmentListPage = lazy(async () => ({
 const AssessmentPage = lazy(async () => ({
   default: (await import('../features/authoring/assessments/assessment-page.js')).AssessmentPage,
 }));
+const AssessmentPreviewPage = lazy(async () => ({
+  default: (await import('../features/authoring/preview/assessment-preview-page.js')).AssessmentPreviewPage,
+}));
 const CourseListPage = lazy(async () => ({ default: (await import('../features/authoring/lists/course-list-page.js')).CourseListPage }));
 const CoursePage = lazy(async () => ({ default: (await import('../features/authoring/courses/course-page.js')).CoursePage }));
 const SessionListPage = lazy(async () => ({ default: (await import('../features/authoring/lists/session-list-page.js')).SessionListPage }));
@@ -105,6 +108,7 @@ const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, belo
   [READINESS, ReadinessListPage],
   [ASSESSMENTS, AssessmentListPage],
   [ASSESSMENTS, AssessmentPage, '/:assessmentId'],
+  [ASSESSMENTS, AssessmentPreviewPage, '/:assessmentId/preview'],
   [COURSES, CourseListPage],
   [COURSES, CoursePage, '/:courseId'],
   [EXPERT_SESSIONS, SessionListPage],

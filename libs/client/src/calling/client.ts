@@ -3,7 +3,8 @@ import { mfaSetupRequired } from '@paanch/contracts/auth/reasons';
 import type { importStudents } from '@paanch/contracts/auth/imports/imports';
 import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import type { uploadClientLogo, uploadFile, uploadProductImage } from '@paanch/contracts/content/files';
-import { fillPath, type ReplyOf, type RouteContract } from '@paanch/contracts/kernel/route';
+import type { importQuestions } from '@paanch/contracts/content/question-files';
+import { type BodyInputOf, fillPath, type ReplyOf, type RouteContract } from '@paanch/contracts/kernel/route';
 import type { OutputOf, Schema } from '@paanch/contracts/kernel/schema';
 import { activityHeader, recordActivity } from '../session/activity.js';
 import type { Area } from '../session/area.js';
@@ -30,6 +31,14 @@ export interface UploadInput extends Sending {
   readonly file: File;
   /** Of the path. */
   readonly params?: Readonly<Record<string, string>>;
+}
+
+/** The routes whose form says more than its file. */
+type FormWithFields = typeof importQuestions;
+
+interface FormInput extends UploadInput {
+  /** Sent before the file. */
+  readonly fields: BodyInputOf<FormWithFields>;
 }
 
 export interface BytesInput extends Sending {
@@ -92,11 +101,16 @@ export class Client {
   }
 
   /** Sends a file in a form; resolves to the reply. Throws ApiError, also when cancelled by the signal. */
+  async sendForm(route: FormWithFields, input: FormInput): Promise<ReplyOf<FormWithFields>>;
   async sendForm<R extends FormUpload | typeof importStudents>(route: R, input: UploadInput): Promise<ReplyOf<R>>;
-  async sendForm(route: FormUpload | typeof importStudents, { file, params = {}, ...sending }: UploadInput): Promise<unknown> {
+  async sendForm(
+    route: FormUpload | FormWithFields | typeof importStudents,
+    { file, params = {}, fields = {}, ...sending }: UploadInput & { readonly fields?: Readonly<Record<string, string | undefined>> },
+  ): Promise<unknown> {
     // Forms are refused without it (docs/sessions.md#cross-site-requests).
     recordActivity();
     const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, value);
     body.set('file', file);
     const address = fillPath(route.path, params);
     const headers = () => ({ accept: 'application/json', ...activityHeader() });

@@ -73,6 +73,22 @@ export function keptDraft(userId: string, form: string): KeptDraft {
   };
 }
 
+export interface FoundDraft {
+  readonly form: string;
+  readonly values: unknown;
+}
+
+/** Of all forms whose names begin so, such as those of one record in several tabs; oldest first. */
+export async function keptDraftsOf(userId: string, begins: string): Promise<readonly FoundDraft[]> {
+  const drafts = await database();
+  // Names have ordinary characters only, so that the end of the range is behind all of them.
+  const range = () => IDBKeyRange.bound([userId, begins], [userId, `${begins}\uffff`]);
+  const onDisk = (await drafts?.getAll('drafts', range()).catch(() => [])) ?? [];
+  const inMemory = [...memory.values()].filter(({ userId: owner, form }) => owner === userId && form.startsWith(begins));
+  const found = new Map([...onDisk, ...inMemory].map((kept) => [kept.form, kept]));
+  return [...found.values()].filter((kept) => !isOld(kept)).toSorted((a, b) => a.keptAt - b.keptAt);
+}
+
 /** For a person who signs out, so that no draft of theirs is left on this device. */
 export async function forgetDrafts(userId: string): Promise<void> {
   for (const { userId: owner, form } of memory.values()) if (owner === userId) memory.delete(nameOf(owner, form));

@@ -1,4 +1,5 @@
 import { createUploadLink, uploadClientLogo, uploadFile } from '@paanch/contracts/content/files';
+import { importQuestions } from '@paanch/contracts/content/question-files';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import { refreshed } from '@paanch/testing/browser/auth-replies';
@@ -43,6 +44,17 @@ const sentFile = (index = 0): Promise<SentFile> =>
   );
 
 describe('an upload in a form', () => {
+  it('says what its route asks for before the file, and ends with the reply', async () => {
+    const file = new File(['Q {T}'], 'a.gift');
+    const reply = { dry_run: true, questions: [], created: 0, errors: [], notes: [] };
+    const done = client.sendForm(importQuestions, { file, fields: { format: 'gift', bank_id: 'b', assessment_id: undefined } });
+    const sent = await sentFile();
+    expect(sent.address).toBe('/api/admin/content/questions/import');
+    expect(sent.body instanceof FormData && [...sent.body.keys()]).toEqual(['format', 'bank_id', 'file']);
+    sent.answer(200, reply);
+    expect(await done).toEqual(reply);
+  });
+
   it('goes to the address of its route, says how far it is, and ends with the address of the picture', async () => {
     const shares: number[] = [];
     const done = client.upload(uploadFile, {

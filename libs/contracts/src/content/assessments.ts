@@ -160,7 +160,7 @@ export const publishAssessment = defineRoute({
   params: AssessmentId,
   body: z.object(seenDraft),
   reply: AssessmentVersion,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', nothingToPublish, ...QUESTION_FAULTS],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', nothingToPublish, ...QUESTION_FAULTS, 'STORAGE_UNAVAILABLE'],
 });
 
 export const restoreAssessment = defineRoute({

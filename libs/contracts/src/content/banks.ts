@@ -7,7 +7,7 @@ import { defineRoute } from '../kernel/route.js';
 import { publishable, restoring, seenDraft, VersionNumber, versionFields } from './drafts/drafts.js';
 import { PublishedQuestion } from './modules/module-bodies.js';
 import { AUTHORS, QuestionDraft, QuestionType } from './questions.js';
-import { bankNameTaken, nothingToPublish, QUESTION_FAULTS, unpublishedChanges } from './reasons.js';
+import { bankNameTaken, nothingToPublish, QUESTION_FAULTS, restoredNameTaken, unpublishedChanges } from './reasons.js';
 
 /** Questions of an assessment, and of a bank. */
 export const QUESTIONS_MAX = { assessment: 200, bank: 500 } as const;
@@ -146,7 +146,7 @@ export const restoreBank = defineRoute({
   params: BankId,
   body: z.object(restoring),
   reply: BankDraft,
-  errors: ['NOT_FOUND', unpublishedChanges],
+  errors: ['NOT_FOUND', unpublishedChanges, restoredNameTaken],
 });
 
 /** A question of a bank's draft, and the assessments that have a copy of it. */

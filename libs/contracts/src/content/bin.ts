@@ -9,8 +9,8 @@ import { productArchived, restoredNameTaken, tooManyModules } from './reasons.js
 /** How long what was archived can be restored. */
 export const BIN_DAYS = 30;
 
-/** What a row of the bin is: a type of product, which is written in capitals, or the type of a module. */
-export const BIN_TYPES = [...PRODUCT_TYPES, 'Assessment', 'Course', 'expert_session', 'project'] as const;
+/** What a row of the bin is: a type of product, which is written in capitals, the type of a module, or a question bank. */
+export const BIN_TYPES = [...PRODUCT_TYPES, 'Assessment', 'Course', 'expert_session', 'project', 'bank'] as const;
 const BinType = z.enum(BIN_TYPES, { error: `Type must be one of ${BIN_TYPES.join(', ')}` });
 export type BinType = z.infer<typeof BinType>;
 

@@ -4,6 +4,7 @@ import { faultAcross, Id, lineOfText, Success } from '../kernel/fields.js';
 import { FORBIDDEN_JSON_KEYS } from '../kernel/limits.js';
 import { basedOn, Revision } from '../kernel/records/revision.js';
 import { defineRoute } from '../kernel/route.js';
+import { HTML_LENGTH } from './judging/html-length.js';
 import {
   duplicateOption,
   explanationTooLong,
@@ -38,8 +39,6 @@ const OptionId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,36}$/, 'Option id must be 1 to 36 letters, digits, - or _')
   .refine((id) => !FORBIDDEN_JSON_KEYS.includes(id), 'Option id is not allowed');
-/** Counted in UTF-16 units, before and after cleaning. */
-export const HTML_LENGTH = { prompt: 20_000, option: 2_000, explanation: 5_000 } as const;
 const Html = (max: number, message: string) => z.string().max(max, message);
 
 export const QuestionOption = z.object({ id: OptionId, text_html: Html(HTML_LENGTH.option, optionTooLong.message) });

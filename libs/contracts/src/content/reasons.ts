@@ -7,11 +7,11 @@ export const productNameTaken = defineReason(
   'A product with this name already exists. Please choose a different name.',
   'name',
 );
-/** Without a field: what comes out of the bin keeps its name. */
+/** Without a field: a product or a question bank that comes out of the bin keeps its name, and a restored version has its own. */
 export const restoredNameTaken = defineReason(
   'RESTORED_NAME_TAKEN',
   'ALREADY_EXISTS',
-  'Another product has this name now. Rename that one first.',
+  'Something else has this name now. Rename that one first.',
 );
 /** A course, an assessment or an expert session in the bin. */
 export const productArchived = defineReason('PRODUCT_ARCHIVED', 'STATE_CONFLICT', 'Its product is archived. Restore that one first.');
@@ -213,5 +213,6 @@ export const QUESTION_FAULTS = [
   optionTextMissing,
   keyMissing,
   pictureTextMissing,
+  pictureTextTooLong,
   pictureGone,
 ] as const;

@@ -12,6 +12,8 @@ export const formWithoutActivity = defineReason(
 );
 export const harmfulFile = defineReason('HARMFUL_FILE', 'FILE_REJECTED', 'This file may be harmful and was not accepted.');
 export const unusableCharacters = defineReason('UNUSABLE_CHARACTERS', 'VALIDATION_FAILED', 'Contains characters that are not allowed');
+/** Of a form that brings a file. */
+export const formFieldTooLong = defineReason('FORM_FIELD_TOO_LONG', 'VALIDATION_FAILED', 'Must be at most 1,024 bytes');
 export const invalidCursor = defineReason('INVALID_CURSOR', 'VALIDATION_FAILED', 'Invalid cursor', 'cursor');
 export const searchTooSlow = defineReason(
   'SEARCH_TOO_SLOW',

@@ -40,12 +40,15 @@ export const voidQuestion = defineRoute({
 /** A question that no longer counts against anybody. */
 export const QuestionVoid = z.object({
   question_id: z.uuid(),
+  /** The newest version it is voided in; in a later one it counts. */
+  through_version: z.number().int(),
   reason: z.string(),
   voided_at: z.iso.datetime(),
   voided_by: z.uuid(),
   /** Null: not known here. */
   voided_by_name: z.string().nullable(),
 });
+export type QuestionVoid = z.infer<typeof QuestionVoid>;
 
 export const listVoids = defineRoute({
   name: 'listVoids',

@@ -1,7 +1,6 @@
 /** Names the file of an export; nothing of it comes from a person (docs/exports.md#formats). */
-import type { ExportFormat } from '@paanch/contracts/kernel/exports/export-route';
 import { inIndianTime } from './cells/cell.rule.js';
 
-export function exportFileName(name: string, format: ExportFormat, now: Date): string {
-  return `${name}-${inIndianTime(now).toISOString().slice(0, 10)}.${format}`;
+export function exportFileName(name: string, ending: string, now: Date): string {
+  return `${name}-${inIndianTime(now).toISOString().slice(0, 10)}.${ending}`;
 }

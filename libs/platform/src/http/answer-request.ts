@@ -19,7 +19,7 @@ import { NotAmongOwnRows, outsideOwnRows } from './own-rows.js';
 import { headerText } from './incoming/headers.js';
 import { describeRoute, type RouteFacts } from './incoming/describe-route.js';
 import { type Arrival, parseInput } from './incoming/parse-input.js';
-import { receiveFile } from './files/receive-file.js';
+import { receiveForm } from './files/receive-file.js';
 import { deadlineOf, requestFactsOf, requestIdOf } from './incoming/request-facts.js';
 import { reportFailure } from './report-failure.js';
 import { type Sent, sendAnswer, sendRefusal } from './send-answer.js';
@@ -59,14 +59,14 @@ async function handle<Deps>(bound: BoundRoute<Deps>, arrival: Arrival, authentic
   const arrivedAt = performance.now();
   checkRole(route, authenticated);
   checkStepUp(route, authenticated, edge.clock());
-  const { params, query, body, dropped } = await parseInput(route, bound.facts, arrival);
+  const form = route.kind === 'upload' ? await receiveForm(request, bound.facts.body.limit) : undefined;
+  const { params, query, body, dropped } = await parseInput(route, bound.facts, arrival, form?.fields);
   if (dropped.length > 0) edge.badInput.note({ code: 'VALIDATION_FAILED', fields: dropped, signature: 'mass_assignment' });
   const deadline = deadlineOf(request);
   // The caller has given up, so the work is not begun.
   if (deadline !== null && performance.now() - arrivedAt >= deadline) throw refuse('SERVICE_UNAVAILABLE');
   const { caller } = authenticated;
-  const file = route.kind === 'upload' ? await receiveFile(request, bound.facts.body.limit) : undefined;
-  const input = { params, query, body, file, caller, request: facts };
+  const input = { params, query, body, file: form?.file, caller, request: facts };
   const answer = async (prepared?: unknown) => checkedAnswer(route, caller.role, await bound.served.handle(input, deps, prepared));
   if (caller.role === 'anonymous' || caller.role === 'service') return answer();
   const reading = <T>(work: () => Promise<T>) =>

@@ -8,6 +8,7 @@ import { describedData, examplesOf } from './event-examples.js';
 /** Facts of staff actions that change no value of a record; each says why. */
 const NOTHING_TO_COMPARE: Readonly<Record<string, string>> = {
   AssessmentPublished: 'its version says it',
+  BankPublished: 'its version says it',
   DeadLetterDiscardAsked: 'a request, which its owner may refuse',
   DeadLetterReplayAsked: 'a request, which its owner may refuse',
   MfaChanged: 'its change is one of a list',
@@ -15,6 +16,7 @@ const NOTHING_TO_COMPARE: Readonly<Record<string, string>> = {
   PasswordChanged: 'a password is told nowhere',
   PasswordResetSent: 'a link was sent',
   ProjectPublished: 'its version says it',
+  PublishAsked: 'a request, which changes no draft',
 };
 
 const ID = '0197c2aa-0000-7000-8000-00000000aaaa';

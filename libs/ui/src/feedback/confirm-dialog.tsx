@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   busy?: boolean;
   /** Ends the pending request, which may have arrived: Cancel stops it and then closes (docs/forms.md#sending). */
   onStop?: () => void;
+  /** Why it cannot be confirmed yet; the button is disabled. */
+  reason?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   destructive = false,
   busy = false,
   onStop,
+  reason,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -50,12 +53,13 @@ export function ConfirmDialog({
       role="alertdialog"
       onClose={close}
       guarded={busy}
+      reason={reason}
       actions={
         <>
           <Button variant="outlined" autoFocus disabled={isHeld} onClick={close}>
             {cancel ?? t('feedback.cancel')}
           </Button>
-          <Button variant="contained" color={destructive ? 'error' : 'primary'} loading={busy} onClick={onConfirm}>
+          <Button variant="contained" color={destructive ? 'error' : 'primary'} loading={busy} disabled={reason !== undefined} onClick={onConfirm}>
             {action}
           </Button>
         </>

@@ -1,3 +1,5 @@
+import { isApiError } from '@paanch/client/calling/api-error';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../feedback/confirm-dialog.js';
 import { sayFailure } from '../feedback/toast/say-failure.js';
@@ -11,6 +13,8 @@ export interface ArchiveDialogProps<Item extends ListItem> {
   archive: () => Promise<unknown>;
   /** Where it can come back from the bin: the toast offers Undo. */
   undo?: { readonly restore: () => Promise<unknown>; readonly done: string; readonly failed: string };
+  /** Where it is refused while people are in the middle of it (IN_USE): the dialog says so, and offers it all the same. */
+  anyway?: { readonly archive: () => Promise<unknown>; readonly action: string };
   words: ArchiveWords;
   onClose: () => void;
   onArchived?: () => void;
@@ -29,7 +33,7 @@ export interface ArchiveWords {
 
 /** Asks before a record is archived, which leaves its list at once (docs/forms.md#archive-and-bin). */
 export function ArchiveDialog<Item extends ListItem>(props: ArchiveDialogProps<Item>) {
-  const { item, list, archive, undo, words, onClose, onArchived } = props;
+  const { item, list, archive, undo, anyway, words, onClose, onArchived } = props;
   const { t } = useTranslation('ui');
   const toast = useToast();
   const bringBack = ({ restore, done, failed }: NonNullable<typeof undo>) =>
@@ -37,19 +41,30 @@ export function ArchiveDialog<Item extends ListItem>(props: ArchiveDialogProps<I
       .then(() => toast.success(done))
       .catch((error: unknown) => sayFailure(toast, failed, error))
       .finally(list.refresh);
+  const [inUse, setInUse] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
-    onClose();
+    // It leaves its list at once, unless the answer may have to be shown here.
+    if (anyway === undefined) onClose();
+    setBusy(true);
     try {
-      await list.optimistically({ remove: item.id }, archive);
+      await list.optimistically({ remove: item.id }, inUse === null || anyway === undefined ? archive : anyway.archive);
       toast.success(words.done, undo && { action: { label: t('form.undo'), onClick: () => bringBack(undo) } });
       onArchived?.();
     } catch (error) {
+      if (anyway !== undefined && inUse === null && isApiError(error) && error.code === 'IN_USE') {
+        setInUse(error.message);
+        setBusy(false);
+        return;
+      }
       sayFailure(toast, words.failed, error);
     }
+    if (anyway !== undefined) onClose();
   };
+  const action = inUse === null || anyway === undefined ? words.action : anyway.action;
   return (
-    <ConfirmDialog open title={words.title} action={words.action} destructive onConfirm={() => void confirm()} onCancel={onClose}>
-      {words.advice}
+    <ConfirmDialog open title={words.title} action={action} destructive busy={isBusy} onConfirm={() => void confirm()} onCancel={onClose}>
+      <span role={inUse === null ? undefined : 'alert'}>{inUse ?? words.advice}</span>
     </ConfirmDialog>
   );
 }

@@ -9,17 +9,18 @@ const Refused = z.object({ details: z.array(ProblemDetail) });
 export const FORM_FAULT = 'root.server';
 
 /**
- * Sets the error of every field named in the `details` of a refused request and moves focus to the first one.
+ * Sets the error of every field named in the `details` of a refused request and moves focus to the first one, unless told not to.
  * Details that name no field of this form become the form's own error. False if there were no details; the caller then shows the error.
  */
 export function applyServerDetails<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
+  { movesFocus = true }: { movesFocus?: boolean } = {},
 ): boolean {
   const refused = Refused.safeParse(error);
   if (!refused.success || refused.data.details.length === 0) return false;
   const homeless: string[] = [];
-  let isFirst = true;
+  let isFirst = movesFocus;
   for (const { field, message } of refused.data.details) {
     const path = formPath(field);
     if (!isFieldOf(form, path)) {

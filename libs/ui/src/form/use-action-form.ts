@@ -12,8 +12,8 @@ export interface ActionFormOptions<Input extends FieldValues, Output> {
   readonly send: (body: Output, attempt: Attempt) => Promise<unknown>;
   /** Names what is typed on this device until it is sent; absent: it is not kept. */
   readonly draft?: string;
-  /** The toast of success, in one line or two. */
-  readonly done: (body: Output) => string | { readonly text: string; readonly description: string };
+  /** The toast of success, in one line or two; null: what comes next says it. */
+  readonly done: (body: Output) => string | { readonly text: string; readonly description: string } | null;
   /** The toast of failure. */
   readonly failed: string;
   /** Whether the dialog itself shows this failure; then there is no toast. */
@@ -43,7 +43,7 @@ export function useActionForm<Input extends FieldValues, Output>(
       contract.draft.clear();
       const said = done(body);
       if (typeof said === 'string') toast.success(said);
-      else toast.success(said.text, { description: said.description });
+      else if (said !== null) toast.success(said.text, { description: said.description });
       onDone();
     } catch (error) {
       if (error instanceof Stopped) return;

@@ -17,6 +17,8 @@ export const DRAWER_WIDTH = 500;
 export interface DrawerFrameProps {
   open: boolean;
   title: string;
+  /** Pixels; more where texts are read side by side. */
+  width?: number;
   /** Called by the close button, Escape and a click beside it, which never ask: what is in it is kept elsewhere. */
   onClose: () => void;
   /** A `DrawerBody`; another one may take its place while the drawer is open. */
@@ -24,7 +26,7 @@ export interface DrawerFrameProps {
 }
 
 /** A panel at the right edge, beside what it is about, which stays readable. It keeps the focus until it is closed, then gives it back. */
-export function DrawerFrame({ open, title, onClose, children }: DrawerFrameProps) {
+export function DrawerFrame({ open, title, width = DRAWER_WIDTH, onClose, children }: DrawerFrameProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();
   useFocusAfterwards(open);
@@ -38,7 +40,12 @@ export function DrawerFrame({ open, title, onClose, children }: DrawerFrameProps
       transitionDuration={{ enter: MOTION_MS.base, exit: MOTION_MS.exit }}
       slotProps={{
         backdrop: { invisible: true },
-        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: DRAWER_WIDTH } } },
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: { xs: '100%', sm: width }, maxWidth: '100%' },
+        },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, p: { xs: '16px 8px 8px 16px', sm: '24px 24px 8px 28px' } }}>

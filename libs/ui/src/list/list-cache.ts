@@ -14,6 +14,8 @@ export interface ListCache<Item extends ListItem> {
   /** Shows the change while `send` runs. Afterwards the list is read anew, so that order, filters and totals are the server's. */
   readonly optimistically: <T>(change: RowChange<Item>, send: () => Promise<T>) => Promise<T>;
   readonly put: (item: Item) => void;
+  /** As `put`; what is not on screen is read anew when it is shown again. */
+  readonly putSaved: (item: Item) => void;
   readonly refresh: () => void;
 }
 
@@ -31,6 +33,10 @@ function listCache<Item extends ListItem>(queries: QueryClient, names: ReadonlyS
   return {
     refresh,
     put: (item) => show({ put: item }),
+    putSaved: (item) => {
+      show({ put: item });
+      void queries.invalidateQueries({ ...cached, refetchType: 'none' });
+    },
     optimistically: async (change, send) => {
       await queries.cancelQueries(cached);
       const before = queries.getQueriesData(cached);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { getSchema } from '@tiptap/core';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -9,6 +9,7 @@ import { ClientFrame } from '../../testing/client-frame.js';
 import { makeQueryClient } from '../session/query-client.js';
 import { documentOf, sliceOf } from './html/read-html.js';
 import { htmlOf } from './html/write-html.js';
+import { readPasted } from './pasted/read-pasted.js';
 import { RichTextField, type RichTextFieldProps } from './rich-text-field.js';
 import { extensionsOf } from './schema/extensions.js';
 
@@ -116,20 +117,27 @@ describe('the toolbar', () => {
     await waitFor(() => expect(typed.at(-1)).toBe(''));
   });
 
-  it('offers pictures in a reading alone, and none without its description', async () => {
-    await open({ kind: 'reading' });
+  it('adds no picture before there is one', async () => {
+    await open();
     fireEvent.click(screen.getByRole('button', { name: 'Picture' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Use picture' }));
-    expect(await screen.findByText('Describe the picture in words')).toBeTruthy();
-    expect(screen.getByText('Add a picture first')).toBeTruthy();
+    expect(await screen.findByText('Add a picture first')).toBeTruthy();
     expect(typed).toEqual([]);
+  });
+
+  it('is reached by Alt+F10, and left by Escape', async () => {
+    const box = await open({ shape: 'line', value: 'text' });
+    act(() => box.focus());
+    const tools = await screen.findByRole('toolbar', { name: 'Formatting of Question' });
+    fireEvent.keyDown(box, { key: 'F10', altKey: true });
+    expect(document.activeElement).toBe(tools.querySelector('button'));
+    fireEvent.keyDown(tools, { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement).toBe(box));
   });
 });
 
-const roundTrip = (html: string, kind: 'question' | 'reading' = 'question') => {
-  const schema = getSchema(extensionsOf(kind));
-  return htmlOf(schema.nodeFromJSON(documentOf(html, kind, schema)), kind, 'text');
-};
+const schema = getSchema(extensionsOf());
+const roundTrip = (html: string, shape: 'line' | 'text' = 'text') => htmlOf(schema.nodeFromJSON(documentOf(html, schema)), shape);
 
 describe('HTML that goes in and out', () => {
   it.each([
@@ -143,21 +151,24 @@ describe('HTML that goes in and out', () => {
     expect(roundTrip(html)).toBe(html);
   });
 
-  it('keeps a picture of ours in a reading, with its description, and no other', () => {
+  it('keeps a picture of ours, with its description, and no other', () => {
     const own = `<img src="${PICTURE}" alt="A &quot;chart&quot;" />`;
-    expect(roundTrip(own, 'reading')).toBe(own);
-    expect(roundTrip(own)).toBe('');
-    expect(roundTrip('<img src="https://a.example/x.png" alt="x" /><p>t</p>', 'reading')).toBe('<p>t</p>');
+    expect(roundTrip(own)).toBe(own);
+    expect(roundTrip('<img src="https://a.example/x.png" alt="x" /><p>t</p>')).toBe('<p>t</p>');
   });
 
-  it('is text without formatting where it is one line', () => {
-    const schema = getSchema(extensionsOf('question'));
-    const line = (html: string) => htmlOf(schema.nodeFromJSON(documentOf(html, 'question', schema)), 'question', 'line');
-    expect(['₹ 10,400', '<p>a <sup>2</sup></p>', ''].map(line)).toEqual(['₹ 10,400', 'a <sup>2</sup>', '']);
+  it('is text without formatting where it is one line, and keeps the picture of it', () => {
+    const own = `<img src="${PICTURE}" alt="" />`;
+    expect(['₹ 10,400', '<p>a <sup>2</sup></p>', '', own, `<p>a</p>${own}`].map((html) => roundTrip(html, 'line'))).toEqual([
+      '₹ 10,400',
+      'a <sup>2</sup>',
+      '',
+      own,
+      `<p>a</p>${own}`,
+    ]);
   });
 
-  it('has nothing outside the allow-list, whatever is pasted', () => {
-    const schema = getSchema(extensionsOf('reading'));
+  it('has nothing outside the allow-list after any paste', () => {
     const part = fc.constantFrom(
       '<',
       '>',
@@ -176,15 +187,11 @@ describe('HTML that goes in and out', () => {
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
-        const { content } = sliceOf(parts.join(''), 'reading', schema);
+        const { content } = sliceOf(readPasted(parts.join(''), 'https://a.example').nodes, schema);
         const out =
           content.size === 0
             ? ''
-            : htmlOf(
-                schema.topNodeType.createAndFill(null, content) ?? schema.node('doc', null, [schema.node('paragraph')]),
-                'reading',
-                'text',
-              );
+            : htmlOf(schema.topNodeType.createAndFill(null, content) ?? schema.node('doc', null, [schema.node('paragraph')]), 'text');
         for (const [tag] of out.matchAll(/<[^>]*>/g))
           expect(tag).toMatch(/^<\/?(p|br|table|tbody|tr|td|th)( (colspan|rowspan)="\d+")* ?\/?>$/);
       }),

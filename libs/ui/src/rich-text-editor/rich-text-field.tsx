@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { FieldFrame, type FieldWords } from '../form/fields/field-frame.js';
-import type { RichKind } from '../rich-text/parse-rich.js';
 import { ui } from '../theme/tokens.js';
 import type { RichTextEditorProps } from './rich-text-editor.js';
 
 export interface RichTextFieldProps extends FieldWords {
-  /** Readings may have pictures. */
-  kind?: RichKind;
   /** A line has the tools of a line, such as an option. */
   shape?: RichTextEditorProps['shape'];
   value: string;
@@ -22,7 +19,7 @@ const ignore = () => undefined;
 
 /** A text with formatting, as HTML of the allow-list (docs/forms.md#rich-text). */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, optional, error, helper, counter, kind = 'question', shape = 'text', onBlur = ignore, onReady = ignore, ...field } = props;
+  const { label, optional, error, helper, counter, shape = 'text', onBlur = ignore, onReady = ignore, ...field } = props;
   return (
     <FieldFrame label={label} optional={optional} error={error} helper={helper} counter={counter}>
       {(wiring) => (
@@ -38,7 +35,6 @@ export function RichTextField(props: RichTextFieldProps) {
             label={label}
             describedBy={wiring['aria-describedby']}
             isFaulty={error !== undefined}
-            kind={kind}
             shape={shape}
             onBlur={onBlur}
             onReady={onReady}

@@ -1,15 +1,13 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { RichKind } from './parse-rich.js';
 import { plainWords } from './plain-words.js';
 
 interface RichTextProps {
   html: string;
-  kind?: RichKind;
 }
 
-const PlainText = ({ html }: { html: string }) => plainWords(html);
+const PlainText = ({ html }: RichTextProps) => plainWords(html);
 
-const RichText = lazy<ComponentType<{ html: string; kind: RichKind | undefined }>>(() =>
+const RichText = lazy<ComponentType<RichTextProps>>(() =>
   import('./rich-text.js').then(
     (loaded) => ({ default: loaded.RichText }),
     () => ({ default: PlainText }),
@@ -17,10 +15,10 @@ const RichText = lazy<ComponentType<{ html: string; kind: RichKind | undefined }
 );
 
 /** The HTML parser loads after the page; until then, or if it fails to load, the plain text is shown. */
-export function LazyRichText({ html, kind }: RichTextProps) {
+export function LazyRichText({ html }: RichTextProps) {
   return (
     <Suspense fallback={<PlainText html={html} />}>
-      <RichText html={html} kind={kind} />
+      <RichText html={html} />
     </Suspense>
   );
 }

@@ -7,9 +7,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** HTML as plain text, to read and to label options until the formatted text has loaded. */
+/** HTML as plain text, to read and to label options until the formatted text has loaded; of a picture, what it shows. */
 export function plainWords(html: string): string {
   return html
+    .replaceAll(/<img\b[^>]*? alt="([^"]*)"[^>]*>/g, ' $1 ')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll(/[ \t\r\n]+/g, ' ')

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
-import { parseRich, type RichElement, type RichKind, type RichNode } from './parse-rich.js';
+import { parseRich, type RichElement, type RichNode } from './parse-rich.js';
 
 /** Authored text as React elements: only formatting is kept, and nothing is inserted as HTML (docs/hostile-input.md#trusted-types). */
-export function RichText({ html, kind }: { html: string; kind?: RichKind | undefined }) {
-  return <Nodes nodes={parseRich(html, kind)} />;
+export function RichText({ html }: { html: string }) {
+  return <Nodes nodes={parseRich(html)} />;
 }
 
 function Nodes({ nodes }: { nodes: readonly RichNode[] }) {
@@ -17,11 +17,22 @@ function Nodes({ nodes }: { nodes: readonly RichNode[] }) {
 
 function Node({ node }: { node: RichNode }) {
   if (typeof node === 'string') return node;
-  if (node.tag === 'img') return <Box component="img" src={node.src} alt={node.alt} loading="lazy" decoding="async" sx={pictureStyle} />;
+  if (node.tag === 'img')
+    // Rows are dragged as a whole, such as those of an order.
+    return <Box component="img" src={node.src} alt={node.alt} loading="lazy" decoding="async" draggable={false} sx={pictureStyle} />;
   return <Tag node={node} />;
 }
 
-const pictureStyle = { display: 'block', maxWidth: '100%', height: 'auto', my: 1.5, borderRadius: '10px' } as const;
+/** As wide as the screen has room for, and never so high that an answer does not fit beside its question. */
+const pictureStyle = {
+  display: 'block',
+  maxWidth: '100%',
+  maxHeight: 'max(60vh, 320px)',
+  width: 'auto',
+  height: 'auto',
+  my: 1.5,
+  borderRadius: '10px',
+} as const;
 
 function Tag({ node: { tag: Element, span, children } }: { node: RichElement }) {
   if (Element === 'br') return <br />;

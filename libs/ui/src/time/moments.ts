@@ -23,6 +23,12 @@ export function exactOf(instant: string): string {
   return `${dayOf(instant)}, ${parts.get('hour')}:${parts.get('minute')}`;
 }
 
+/** "11:06". `at` in epoch milliseconds. */
+export function clockOf(at: number): string {
+  const parts = partsOf(new Date(at).toISOString());
+  return `${parts.get('hour')}:${parts.get('minute')}`;
+}
+
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 /** Seconds per unit, largest first. */
 const UNITS = [

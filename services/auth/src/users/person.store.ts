@@ -167,6 +167,12 @@ export function staffStore(db: Database) {
       return found.filter((person) => canStaffSignIn(person, now)).map((person) => person.id);
     },
 
+    /** Null if nobody has this id. */
+    async nameOf(reader: Reader, id: string): Promise<string | null> {
+      const [found] = await reader.select({ name: people.full_name }).from(people).where(eq(people.id, id));
+      return found?.name ?? null;
+    },
+
     page(query: QueryOf<typeof listUsers>, view: StaffView): Promise<Page<PresentedStaff>> {
       const rows = db.drizzle
         .select({

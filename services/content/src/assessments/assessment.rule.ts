@@ -2,14 +2,14 @@
 import { AssessmentChanged } from '@paanch/contracts/content/events';
 import { fact, type DataOf, type Fact } from '@paanch/contracts/kernel/event';
 import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
-import { type Audited, type ChangeBetween, changeBetween } from '@paanch/contracts/kernel/records/change-between';
+import type { Audited, ChangeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { activeDraft, archivedDraft, changedDraft, draftChange, draftFromBin, editedDraft, NEW_DRAFT } from '../modules/draft.rule.js';
 import type { Placement } from '../modules/placement.rule.js';
-import { idsOf, withId } from '../modules/sequence.rule.js';
+import { idsOf } from '../modules/sequence.rule.js';
 import type { Module } from '../modules/tables.js';
-import { AUDITED_QUESTION, type EditQuestions, type QuestionEdit } from '../questions/question-edits.rule.js';
-import type { Question } from '../questions/question.js';
+import { questionsChange } from '../questions/papers/questions-change.rule.js';
+import type { EditQuestions, QuestionEdit } from '../questions/question-edits.rule.js';
 import type { Assessment, AssessmentDecision } from './assessment.js';
 
 type Described = Pick<
@@ -18,8 +18,11 @@ type Described = Pick<
 >;
 type Action = DataOf<typeof AssessmentChanged>['change']['action'];
 
-const AUDITED: Audited<Assessment> = {
-  kept: ['product_id', 'time_limit_minutes', 'shows_explanations', 'shuffles_questions', 'shuffles_options'],
+/** Its questions as ids alone. */
+type OrderedAssessment = Omit<Assessment, 'questions'> & { readonly questions: readonly string[] };
+
+const AUDITED: Audited<OrderedAssessment> = {
+  kept: ['product_id', 'time_limit_minutes', 'shows_explanations', 'shuffles_questions', 'shuffles_options', 'questions'],
   hashed: ['name', 'description'],
 };
 
@@ -72,16 +75,18 @@ export function editQuestions(known: Assessment | null, edit: EditQuestions, now
   return { next, facts: [assessmentChanged(next, questionsChange(assessment.questions, done), question?.id)], outcome: done };
 }
 
-function questionsChange(before: readonly Question[], { questions: after, question, action, fields }: QuestionEdit): ChangeBetween<Action> {
-  const told = { action: action === 'ordered' ? ('questions_ordered' as const) : (`question_${action}` as const), fields };
-  if (question === null)
-    return changeBetween({ kept: ['questions'] }, { ...told, before: { questions: idsOf(before) }, after: { questions: idsOf(after) } });
-  return changeBetween(AUDITED_QUESTION, { ...told, before: withId(before, question.id), after: withId(after, question.id) });
+export function decided(
+  before: Assessment | null,
+  assessment: Assessment,
+  action: Action,
+  fields: readonly string[] = [],
+): AssessmentDecision {
+  const change = draftChange(AUDITED, { action, fields, before: before && withOrder(before), after: withOrder(assessment) });
+  return { next: assessment, facts: [assessmentChanged(assessment, change)], outcome: assessment };
 }
 
-function decided(before: Assessment | null, assessment: Assessment, action: Action, fields: readonly string[] = []): AssessmentDecision {
-  const change = draftChange(AUDITED, { action, fields, before, after: assessment });
-  return { next: assessment, facts: [assessmentChanged(assessment, change)], outcome: assessment };
+function withOrder(assessment: Assessment): OrderedAssessment {
+  return { ...assessment, questions: idsOf(assessment.questions) };
 }
 
 function assessmentChanged({ id, product_id }: Assessment, change: ChangeBetween<Action>, questionId: string | null = null): Fact {

@@ -1,16 +1,16 @@
 import { defineStore } from '@paanch/platform/outbox/define-store';
-import type { Tx } from '@paanch/platform/postgres/database';
+import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { draftColumns, lockDraft } from '../modules/draft-columns.store.js';
 import { modules } from '../modules/tables.js';
 import { products } from '../products/tables.js';
 import { questionsOf, saveQuestions } from '../questions/papers/paper.store.js';
-import { inAssessment } from '../questions/papers/paper.js';
+import { inAssessment, type OfQuestion } from '../questions/papers/paper.js';
 import type { Assessment } from './assessment.js';
 import { assessments } from './tables.js';
 import { assessmentVersions, type PublishedVersion } from './versions/tables.js';
 
-async function load(tx: Tx, id: string): Promise<Assessment | null> {
+async function load(tx: Tx, id: string, only?: string): Promise<Assessment | null> {
   await lockDraft(tx, assessments, id);
   const [row] = await tx
     .select({ ...getTableColumns(assessments), ...draftColumns(assessments) })
@@ -19,7 +19,7 @@ async function load(tx: Tx, id: string): Promise<Assessment | null> {
     .innerJoin(products, eq(products.id, assessments.product_id))
     .where(eq(assessments.id, id));
   if (!row) return null;
-  return { ...row, questions: await questionsOf(tx, inAssessment(id)), new_version: null };
+  return { ...row, questions: await questionsOf(tx, inAssessment(id), only), new_version: null };
 }
 
 /** Assessments are archived, never deleted, so `next` is only null by type. */
@@ -35,4 +35,12 @@ async function saveVersion(tx: Tx, assessmentId: string, version: PublishedVersi
   await tx.insert(assessmentVersions).values({ ...version, assessment_id: assessmentId, question_count: version.body.questions.length });
 }
 
-export const assessmentStore = defineStore({ load, save });
+const openStore = defineStore<string, Assessment | null>({ load: (tx, id) => load(tx, id), save });
+const openByQuestion = defineStore<OfQuestion, Assessment | null>({
+  load: (tx, { id, questionId }) => load(tx, id, questionId),
+  save: (tx, { id }, next, known) => save(tx, id, next, known),
+});
+
+export function assessmentStore(db: Database) {
+  return { ...openStore(db), byQuestion: openByQuestion(db) };
+}

@@ -24,7 +24,7 @@ const columns = {
   created_at: assessments.created_at,
   updated_at: assessments.updated_at,
   module: draftColumns(assessments).module,
-  open_attempts: sql<number>`(select count(*)::int from ${openAttempts} where ${openAttempts.assessment_id} = ${assessments.id})`,
+  open_attempts: sql<number>`(select count(*)::int from ${openAttempts} where ${openAttempts.assessment_id} = ${assessments.id} and not ${openAttempts.has_ended})`,
   question_count: sql<number>`(select count(*)::int from ${questions} where ${questions.assessment_id} = ${assessments.id} and ${questions.archived_at} is null)`,
 };
 

@@ -83,7 +83,7 @@ describe('POST /api/admin/bin/{id}/restore', () => {
     await as('Admin')(createProduct, { body: { name: 'wanted TWICE' } });
     expect(await restore(id)).toMatchObject({
       status: 409,
-      body: { code: 'ALREADY_EXISTS', message: 'Another product has this name now. Rename that one first.' },
+      body: { code: 'ALREADY_EXISTS', message: 'Something else has this name now. Rename that one first.' },
     });
     expect(await inBin('wanted')).toHaveLength(1);
   });

@@ -9,6 +9,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { restoreAssessment } from '../assessments/assessment.rule.js';
 import { assessmentStore } from '../assessments/assessment.store.js';
 import { assessments } from '../assessments/tables.js';
+import { restoreBank } from '../banks/bank.rule.js';
+import { bankStore } from '../banks/bank.store.js';
+import { banks } from '../banks/tables.js';
 import { restoreCourse } from '../courses/course.rule.js';
 import { courseStore } from '../courses/course.store.js';
 import { courses } from '../courses/tables.js';
@@ -73,4 +76,5 @@ export const BINNED: Readonly<Record<BinType, Binned>> = {
     restore: restoreExpertSession,
   }),
   project: binnedBody({ table: projects, type: sql`'project'`, store: projectStore, restore: restoreProject }),
+  bank: binned({ table: banks, type: sql`'bank'`, store: bankStore, restore: restoreBank }),
 };

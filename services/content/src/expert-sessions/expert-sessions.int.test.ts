@@ -205,7 +205,7 @@ describe('POST /api/admin/content/expert-sessions/{id}/restore', () => {
     await change(id, { title: 'Another title', video_url: null, captions: [] });
     expect(await restore(id, 1)).toMatchObject({ status: 409, body: { details: [{ code: 'UNPUBLISHED_CHANGES' }] } });
     const restored = await (await restore(id, 1, true)).reply();
-    expect(restored).toEqual({ ...first, revision: 3, updated_at: restored.updated_at });
+    expect(restored).toEqual({ ...first, revision: 3, draft_revision: 3, updated_at: restored.updated_at });
     expect((await service.outbox(id)).at(-1)).toMatchObject({ data: { change: { action: 'draft_restored' } } });
     await change(id, { title: 'Second title' });
     await (await publish(id)).reply();

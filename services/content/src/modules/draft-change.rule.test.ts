@@ -23,7 +23,7 @@ describe('the fact of an assessment', () => {
 
   it('tells of a new one its place and its switches', () => {
     const { description, name: _name, ...kept } = DESCRIBED;
-    const after = { ...PLACE, ...kept, name: hashedValue('name', ONE, 'Reasoning'), description };
+    const after = { ...PLACE, ...kept, name: hashedValue('name', ONE, 'Reasoning'), description, questions: [] };
     expect(toldChange(createAssessment(DESCRIBED, module(1), THEN))).toEqual({ action: 'created', fields: [], after });
   });
 
@@ -49,7 +49,15 @@ describe('the fact of an assessment', () => {
     expect(toldChange(editQuestions(draft, removeQuestion(second.id), NOW))).toEqual({
       action: 'question_removed',
       fields: [],
-      before: { type: 'numeric', sequence: 2, ...texts, tolerance: null, explanation_html: hashed('explanation_html', '<p>Five.</p>') },
+      before: {
+        type: 'numeric',
+        sequence: 2,
+        origin_id: null,
+        ...texts,
+        tolerance: null,
+        explanation_html: hashed('explanation_html', '<p>Five.</p>'),
+        tags: hashed('tags', []),
+      },
     });
   });
 

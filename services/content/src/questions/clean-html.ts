@@ -1,25 +1,23 @@
-import { READING_TAGS, RICH_TAGS } from '@paanch/contracts/content/rich-text';
-import { isOwnPicture } from '@paanch/contracts/kernel/fields';
+import { isRichTag, keptAttributes, RICH_ATTRIBUTES, RICH_TAGS } from '@paanch/contracts/content/rich-text';
 import sanitizeHtml from 'sanitize-html';
 
-const CELLS = { td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] };
+const WITH_ATTRIBUTES = Object.entries(RICH_ATTRIBUTES);
 
-/** Text formatting, lists, code and tables. */
-const ALLOWED: sanitizeHtml.IOptions = { allowedTags: [...RICH_TAGS], allowedAttributes: CELLS };
-
-/** Pictures of ours too. */
-const IN_READINGS: sanitizeHtml.IOptions = {
-  allowedTags: [...READING_TAGS],
-  allowedAttributes: { ...CELLS, img: ['src', 'alt'] },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [...RICH_TAGS],
+  allowedAttributes: Object.fromEntries(WITH_ATTRIBUTES.map(([tag, attributes]) => [tag, Object.keys(attributes)])),
+  transformTags: Object.fromEntries(
+    WITH_ATTRIBUTES.map(([tag]) => [
+      tag,
+      (tagName, attribs) => ({ tagName, attribs: isRichTag(tag) ? keptAttributes(tag, attribs) : {} }),
+    ]),
+  ),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
 };
 
-/** Removes every other tag and attribute; text, entities and line breaks stay as written. */
+/** Removes every other tag and attribute, and pictures that are not ours; text, entities and line breaks stay as written. */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, ALLOWED);
-}
-
-/** Of a lesson to read. */
-export function cleanReading(html: string | null): string | null {
-  return html === null ? null : sanitizeHtml(html, IN_READINGS);
+  const once = sanitizeHtml(html, ALLOWED);
+  // What is left of tags that never end is read differently the next time; saving the same again must change nothing.
+  return once === html ? once : sanitizeHtml(once, ALLOWED);
 }

@@ -15,6 +15,10 @@ export const orderQuizQuestions = serve(contract.orderQuizQuestions, async ({ pa
   ordered(await deps.papers.quiz(params.quizId), body.question_ids, deps),
 );
 
+export const orderBankQuestions = serve(contract.orderBankQuestions, async ({ params, body }, deps: ContentDeps) =>
+  ordered(await deps.papers.bank(params.bankId), body.question_ids, deps),
+);
+
 async function ordered(paper: Paper | null, ids: readonly string[], deps: ContentDeps) {
   if (paper === null) return refuse('NOT_FOUND');
   const { questions } = await editPaper(paper, rule.orderQuestions(ids), deps);

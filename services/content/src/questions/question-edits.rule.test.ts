@@ -2,11 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { archiveAssessment, changeAssessment, createAssessment, editQuestions } from '../assessments/assessment.rule.js';
 import { editQuizQuestions } from '../courses/quizzes/quiz-questions.rule.js';
 import { DESCRIBED, assessment, course, decided, idOf, module, NOW, question, quiz, THEN } from '../../testing/drafts.js';
-import { addQuestion, changeQuestion, type EditQuestions, orderQuestions, removeQuestion } from './question-edits.rule.js';
+import {
+  addQuestion,
+  addQuestions,
+  atMost,
+  changeQuestion,
+  contentOf,
+  type EditQuestions,
+  orderQuestions,
+  removeQuestion,
+  returnQuestion,
+} from './question-edits.rule.js';
 
 const [FIRST, SECOND, THIRD] = [question(3), question(4, { sequence: 2 }), question(5, { sequence: 3 })];
 const QUESTIONS = [FIRST, SECOND];
-const { id: _id, revision: _revision, created_at: _created, updated_at: _updated, sequence: _sequence, ...content } = FIRST;
+const content = contentOf(FIRST);
 
 /** An edit, what it leaves of the two questions, and which one its fact names. */
 const EDITS: readonly [string, EditQuestions, readonly object[], string | null, readonly string[]][] = [
@@ -30,7 +40,7 @@ describe('a question of an assessment', () => {
 
   it.each(EDITS)('that is %s leaves the others and its fact', (action, edit, questions, questionId, fields) => {
     const { next, facts } = decided(editQuestions(draft, edit, NOW));
-    expect(next).toEqual({ ...draft, questions, updated_at: NOW });
+    expect(next).toEqual({ ...draft, questions, draft_revision: 2, updated_at: NOW });
     const named = action === 'ordered' ? 'questions_ordered' : `question_${action}`;
     expect(facts).toMatchObject([{ aggregateId: draft.id, data: { question_id: questionId, change: { action: named, fields } } }]);
   });
@@ -48,7 +58,12 @@ describe('a question of a quiz', () => {
 
   it.each(EDITS)('that is %s leaves the others, the other quiz, and its fact', (action, edit, questions, questionId, fields) => {
     const { next, facts } = decided(editQuizQuestions(draft, idOf(30), edit, NOW));
-    expect(next).toEqual({ ...draft, quizzes: [quiz(30, { questions: questions as never }), draft.quizzes[1]], updated_at: NOW });
+    expect(next).toEqual({
+      ...draft,
+      quizzes: [quiz(30, { questions: questions as never }), draft.quizzes[1]],
+      draft_revision: 2,
+      updated_at: NOW,
+    });
     const part = questionId === null ? { type: 'quiz', id: idOf(30) } : { type: 'question', id: questionId };
     expect(facts).toMatchObject([{ aggregateId: draft.id, data: { part, change: { action, fields } } }]);
   });
@@ -105,6 +120,87 @@ describe('an edit of questions', () => {
   ])('adds a question at the end of %j', (questions, sequence) => {
     expect(decided(addQuestion(THIRD.id, content, NOW)(questions)).question).toMatchObject({ sequence });
     expect(decided(addQuestion(THIRD.id, { ...content, sequence: 4 }, NOW)(questions)).question).toMatchObject({ sequence: 4 });
+  });
+});
+
+describe('several questions at once', () => {
+  const copies = [4, 5, 6].map((number) => ({ ...content, id: idOf(number), tags: [`tag ${number}`], origin_id: idOf(70 + number) }));
+
+  it.each([
+    [[], [1, 2, 3]],
+    [[FIRST], [2, 3, 4]],
+    [[question(3, { sequence: 9_999 })], [10_000, 10_000, 10_000]],
+  ])('come after %j in their order', (before, sequences) => {
+    const { questions, question: one, action } = decided(addQuestions(copies, NOW)(before));
+    const added = copies.map((copy, at) => ({ ...copy, sequence: sequences[at], revision: 1, created_at: NOW, updated_at: NOW }));
+    expect(questions).toEqual([...before, ...added]);
+    expect([one, action]).toEqual([null, 'added']);
+  });
+
+  it('are one fact, which tells ids alone', () => {
+    const { facts } = decided(editQuestions(assessment({ questions: [FIRST] }), addQuestions(copies, NOW), NOW));
+    const change = { action: 'questions_added', fields: [], before: { questions: [FIRST.id] } };
+    expect(facts).toMatchObject([
+      { data: { question_id: null, change: { ...change, after: { questions: [FIRST.id, ...copies.map(({ id }) => id)] } } } },
+    ]);
+  });
+
+  it('are all refused for one of them', () => {
+    expect(addQuestions([...copies, { ...content, id: idOf(7), key: 'five' }], NOW)(QUESTIONS)).toMatchObject({
+      details: [{ field: 'key' }],
+    });
+  });
+
+  it('that are none change nothing', () => {
+    expect(decided(addQuestions([], NOW)(QUESTIONS)).questions).toBe(QUESTIONS);
+  });
+});
+
+describe('a question that was removed', () => {
+  const removed = question(5, { revision: 4, origin_id: idOf(80), key: 9 });
+
+  it('comes back under its id, with what is written now and a higher revision', () => {
+    const { questions, question: returned } = decided(returnQuestion(removed, { ...content, key: 7 }, NOW)(QUESTIONS));
+    expect(returned).toEqual({
+      ...content,
+      key: 7,
+      id: removed.id,
+      origin_id: idOf(80),
+      sequence: 3,
+      revision: 5,
+      created_at: THEN,
+      updated_at: NOW,
+    });
+    expect(questions).toEqual([...QUESTIONS, returned]);
+  });
+
+  it('does not come back twice, nor with an answer that does not fit', () => {
+    expect(returnQuestion(SECOND, content, NOW)(QUESTIONS)).toMatchObject({ details: [{ field: 'removed_id', code: 'UNKNOWN_QUESTION' }] });
+    expect(returnQuestion(removed, { ...content, key: 'x' }, NOW)(QUESTIONS)).toMatchObject({ details: [{ field: 'key' }] });
+  });
+});
+
+describe('a paper that is full', () => {
+  const full = { code: 'STATE_CONFLICT', details: [{ code: 'TOO_MANY_QUESTIONS' }] };
+
+  it.each<[string, EditQuestions, number, object]>([
+    ['takes the last one', addQuestion(THIRD.id, content, NOW), 3, { action: 'added' }],
+    ['takes no more', addQuestion(THIRD.id, content, NOW), 2, full],
+    ['takes none back', returnQuestion(THIRD, content, NOW), 2, full],
+    [
+      'takes none of several',
+      addQuestions(
+        [5, 6].map((number) => ({ ...content, id: idOf(number) })),
+        NOW,
+      ),
+      3,
+      full,
+    ],
+    ['is edited', changeQuestion(FIRST.id, { key: 8 }, NOW), 2, { action: 'changed' }],
+    ['with too many is put in order', orderQuestions([SECOND.id, FIRST.id]), 1, { action: 'ordered' }],
+    ['says first what is wrong', addQuestion(THIRD.id, { ...content, key: 'x' }, NOW), 2, { code: 'VALIDATION_FAILED' }],
+  ])('%s', (_, edit, max, done) => {
+    expect(atMost(max, edit)(QUESTIONS)).toMatchObject(done);
   });
 });
 

@@ -259,7 +259,7 @@ describe('a question is of one paper', () => {
     ['none', () => ({})],
     ['both', () => ({ assessment_id: newId(), quiz_id: newId() })],
   ])('and refused of %s', async (_, papers: () => Record<string, string>) => {
-    const details = [{ field: 'assessment_id', message: 'Name one assessment or one quiz' }];
+    const details = [{ field: 'assessment_id', message: 'Name one assessment, one quiz or one bank' }];
     expect(await create({ ...papers(), type: 'numeric' })).toMatchObject({ status: 400, body: { details } });
     const query = Object.fromEntries(Object.entries(papers()).map(([name, id]) => [name.replace('_id', 'Id'), id]));
     expect((await as('Staff')(listQuestions, { query })).status).toBe(400);

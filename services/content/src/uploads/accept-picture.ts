@@ -31,6 +31,6 @@ export function acceptPicture(waiting: WaitingPicture, accepting: AcceptingPictu
   });
 }
 
-function pictureKey(sha256: string): string {
+export function pictureKey(sha256: string): string {
   return `media/${sha256}.webp`;
 }

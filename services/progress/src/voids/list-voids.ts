@@ -6,8 +6,9 @@ export const listVoids = serve(contract.listVoids, async ({ params }, { voids, s
   const made = await voids.of(params.assessmentId);
   const names = await staff.namesOf(made.map(({ voidedBy }) => voidedBy));
   return {
-    voids: made.map(({ questionId, reason, voidedAt, voidedBy }) => ({
+    voids: made.map(({ questionId, throughVersion, reason, voidedAt, voidedBy }) => ({
       question_id: questionId,
+      through_version: throughVersion,
       reason,
       voided_at: voidedAt.toISOString(),
       voided_by: voidedBy,

@@ -202,8 +202,8 @@ describe('GET /api/admin/assessments/:assessmentId/voids', () => {
     for (const index of [0, 3]) await (await voiding(index, { reason: `Reason ${index}` })).reply();
     const { voids } = await read('Staff');
     expect(voids).toMatchObject([
-      { question_id: questionId(3), reason: 'Reason 3', voided_by_name: null },
-      { question_id: questionId(0), reason: 'Reason 0', voided_by_name: null },
+      { question_id: questionId(3), through_version: body.version, reason: 'Reason 3', voided_by_name: null },
+      { question_id: questionId(0), through_version: body.version, reason: 'Reason 0', voided_by_name: null },
     ]);
     expect(await read('Admin')).toEqual({ voids });
     await applied();

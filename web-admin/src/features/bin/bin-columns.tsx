@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { listAssessmentDrafts } from '@paanch/contracts/content/assessments';
+import { listBanks } from '@paanch/contracts/content/banks';
 import { listBin, restoreBinItem, type BinItem, type BinType } from '@paanch/contracts/content/bin';
 import { listCourseDrafts } from '@paanch/contracts/content/modules/courses';
 import { listExpertSessionDrafts } from '@paanch/contracts/content/modules/expert-sessions';
@@ -27,6 +28,7 @@ const LISTS: Readonly<Record<BinType, Pick<RouteContract, 'name'>>> = {
   Course: listCourseDrafts,
   expert_session: listExpertSessionDrafts,
   project: listProjectModules,
+  bank: listBanks,
 };
 
 export function useBinColumns(): readonly Column<BinItem>[] {

@@ -20,6 +20,7 @@ export const binMessages = {
     Course: 'Course',
     expert_session: 'Expert session',
     project: 'Project',
+    bank: 'Question bank',
   },
   deleted: 'Deleted',
   until: 'Restorable until',

@@ -29,12 +29,19 @@ export const versionFields = {
   published_by_name: z.string().nullable(),
 };
 
+/** As PostgreSQL counts. */
+const VERSION_MAX = 2_147_483_647;
+
 /** In the path of one version. */
-export const VersionNumber = inDigits(z.number().int().min(1));
+export const VersionNumber = inDigits(z.number().int().min(1).max(VERSION_MAX));
 
 /** In the body of `/restore`. */
 export const restoring = {
-  version: z.number({ error: 'Version is required' }).int('Version must be a whole number').min(1, 'Version must be 1 or more'),
+  version: z
+    .number({ error: 'Version is required' })
+    .int('Version must be a whole number')
+    .min(1, 'Version must be 1 or more')
+    .max(VERSION_MAX, 'Version is too large'),
   /** Without it a draft with unpublished changes is not overwritten. */
   discard_changes: z.boolean().default(false),
 };

@@ -1,23 +1,8 @@
-import { TYPED_NUMBERS } from '@paanch/testing/builders/typed-numbers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalOfNumber, isWithin, readingsOf } from './decimal.js';
 
-/** Exact, in any order. */
-const means = (typed: string, numbers: readonly string[]) => {
-  const readings = readingsOf(typed);
-  const same = (index: number, text: string) => {
-    const reading = readings[index];
-    return reading !== undefined && isWithin(reading, decimalOfNumber(Number(text)), decimalOfNumber(0));
-  };
-  return readings.length === numbers.length && numbers.every((text, index) => same(index, text));
-};
-
 describe('a typed number', () => {
-  it.each(TYPED_NUMBERS)('%j can be %j', (typed, readings) => {
-    expect(means(typed, readings)).toBe(true);
-  });
-
   it.each([
     [0, 0n, 0],
     [-2.5, -25n, 1],

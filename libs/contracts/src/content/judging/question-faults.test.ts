@@ -1,7 +1,7 @@
-import type { QuestionKey, QuestionType } from '@paanch/contracts/content/questions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { publishFaults, type QuestionContent, shapeFaults } from './question-faults.js';
+import type { QuestionKey, QuestionType } from '../questions.js';
+import { publishFaults, type QuestionContent, questionFaults, shapeFaults } from './question-faults.js';
 
 const THREE = ['a', 'b', 'c'].map((id) => ({ id, text_html: `Option ${id}` }));
 
@@ -116,6 +116,35 @@ describe('publishing', () => {
       ['KEY_MISSING', 'questions[1].key'],
       ['KEY_MISSING', 'questions[2].key'],
     ]);
+  });
+
+  const picture = (alt: string, src = '/api/media/1') => `<img src="${src}" alt="${alt}" />`;
+  const OPTIONS = [
+    { id: 'a', text_html: 'a' },
+    { id: 'b', text_html: 'b' },
+  ];
+  const drawn = (html: string) =>
+    question({ prompt_html: html, options: [{ id: 'a', text_html: html }, ...OPTIONS.slice(1)], explanation_html: html, key: 'a' });
+  const EVERYWHERE = ['prompt_html', 'options[0].text_html', 'explanation_html'];
+
+  it.each<[string, string, string[]]>([
+    ['that is described', picture('A graph'), []],
+    ['beside words', `<p>See${picture('A')}</p>`, []],
+    ['described in 250 characters', picture('&amp;'.repeat(250)), []],
+    ['described in 251 characters', picture('&amp;'.repeat(251)), ['PICTURE_TEXT_TOO_LONG']],
+    ['that is not described', picture(''), ['PICTURE_TEXT_MISSING']],
+    ['described with spaces', picture(' \u00a0 '), ['PICTURE_TEXT_MISSING']],
+    ['without any words for it', '<img src="/api/media/1" />', ['PICTURE_TEXT_MISSING']],
+    ['one of which is not described', picture('A') + picture(''), ['PICTURE_TEXT_MISSING']],
+    ['that is gone', picture('A', '/gone'), ['PICTURE_GONE']],
+    ['that is gone, and was not described', picture('', '/gone') + picture('', '/gone'), ['PICTURE_TEXT_MISSING', 'PICTURE_GONE']],
+  ])('looks at a picture %s in question, option and explanation', (_, html, codes) => {
+    const found = faultsOf(questionFaults(drawn(html), { isGone: (src) => src === '/gone' }));
+    expect(found).toEqual(EVERYWHERE.flatMap((field) => codes.map((code) => [code, field])));
+  });
+
+  it('takes every picture to be there unless it is told otherwise', () => {
+    expect(publishFaults([drawn(picture('A', '/gone'))])).toEqual([]);
   });
 
   it('accepts false, zero, two options and a prompt of one escaped character', () => {

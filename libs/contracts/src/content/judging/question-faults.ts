@@ -1,7 +1,9 @@
 /** Checks a question against its type: on every save what is present, at publishing everything (docs/content.md#questions). */
 import type { Reason } from '../../kernel/errors.js';
-import { HTML_LENGTH, type QuestionDraft, type QuestionKey, type QuestionOption, type QuestionType } from '../questions.js';
+import type { QuestionDraft, QuestionKey, QuestionOption, QuestionType } from '../questions.js';
 import * as reasons from '../reasons.js';
+import { HTML_LENGTH } from './html-length.js';
+import { isDescribed, PICTURE_TEXT_MAX, picturesIn } from './pictures.js';
 
 export interface Fault {
   readonly reason: Reason;
@@ -52,23 +54,48 @@ function fits(key: QuestionKey, type: QuestionType, options: readonly QuestionOp
   }
 }
 
+/** What the caller knows that the text does not say. */
+export interface KnownPictures {
+  /** Whether nothing can be shown at the address of a picture; without it all of them are taken to be there. */
+  readonly isGone?: (src: string) => boolean;
+}
+
 /** Everything that prevents publishing, each with its field: `questions[3].key`. */
-export function publishFaults(questions: readonly QuestionContent[]): Fault[] {
+export function publishFaults(questions: readonly QuestionContent[], pictures: KnownPictures = {}): Fault[] {
   if (questions.length === 0) return [{ reason: reasons.noQuestions, field: reasons.noQuestions.field }];
   return questions.flatMap((question, at) =>
-    missingParts(question).map(({ reason, field }) => ({ reason, field: `questions[${at}].${field}` })),
+    questionFaults(question, pictures).map(({ reason, field }) => ({ reason, field: `questions[${at}].${field}` })),
   );
 }
 
-function missingParts({ type, prompt_html, options, key }: QuestionContent): Fault[] {
-  const faults: Fault[] = [];
-  if (!hasText(prompt_html)) faults.push({ reason: reasons.stemMissing, field: 'prompt_html' });
+/** The same of one question, each with its own field: `options[1].text_html`. */
+export function questionFaults(
+  { type, prompt_html, options, key, explanation_html }: QuestionContent,
+  pictures: KnownPictures = {},
+): Fault[] {
+  const faults = textFaults(prompt_html, reasons.stemMissing, 'prompt_html', pictures);
   if (HAS_OPTIONS.includes(type) && options.length < OPTIONS_MIN) faults.push({ reason: reasons.tooFewOptions, field: 'options' });
-  for (const [at, { text_html }] of options.entries()) {
-    if (!hasText(text_html)) faults.push({ reason: reasons.optionTextMissing, field: `options[${at}].text_html` });
-  }
+  for (const [at, { text_html }] of options.entries())
+    faults.push(...textFaults(text_html, reasons.optionTextMissing, `options[${at}].text_html`, pictures));
   if (key === null) faults.push({ reason: reasons.keyMissing, field: 'key' });
-  return faults;
+  return [...faults, ...pictureFaults(explanation_html ?? '', 'explanation_html', pictures)];
+}
+
+/** Of a text that has to be there: a picture will do, once it is described. */
+export function textFaults(html: string, missing: Reason, field: string, pictures: KnownPictures): Fault[] {
+  if (!hasText(html) && picturesIn(html).length === 0) return [{ reason: missing, field }];
+  return pictureFaults(html, field, pictures);
+}
+
+/** Of the pictures in a text, each fault once. */
+function pictureFaults(html: string, field: string, { isGone = () => false }: KnownPictures): Fault[] {
+  const pictures = picturesIn(html);
+  const found = [
+    ...(pictures.every(isDescribed) ? [] : [reasons.pictureTextMissing]),
+    ...(pictures.some(({ alt }) => alt.length > PICTURE_TEXT_MAX) ? [reasons.pictureTextTooLong] : []),
+    ...(pictures.some(({ src }) => isGone(src)) ? [reasons.pictureGone] : []),
+  ];
+  return found.map((reason) => ({ reason, field }));
 }
 
 /** Whether cleaned HTML has any visible text. */

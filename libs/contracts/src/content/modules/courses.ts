@@ -201,16 +201,12 @@ export const publishCourse = defineRoute({
     reasons.sectionEmpty,
     reasons.nothingRequired,
     reasons.readingMissing,
-    reasons.pictureTextMissing,
     reasons.videoMissing,
     reasons.videoNotReady,
     reasons.captionsMissing,
     reasons.drawTooLarge,
-    reasons.noQuestions,
-    reasons.stemMissing,
-    reasons.tooFewOptions,
-    reasons.optionTextMissing,
-    reasons.keyMissing,
+    ...reasons.QUESTION_FAULTS,
+    'STORAGE_UNAVAILABLE',
   ],
 });
 

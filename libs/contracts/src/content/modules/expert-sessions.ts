@@ -146,7 +146,15 @@ export const publishExpertSession = defineRoute({
   params: SessionId,
   body: z.object(seenDraft),
   reply: ModuleVersion,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', reasons.nothingToPublish, reasons.videoMissing, reasons.videoNotReady, reasons.captionsMissing],
+  errors: [
+    'NOT_FOUND',
+    'VERSION_CONFLICT',
+    reasons.nothingToPublish,
+    reasons.videoMissing,
+    reasons.videoNotReady,
+    reasons.captionsMissing,
+    'STORAGE_UNAVAILABLE',
+  ],
 });
 
 export const listExpertSessionVersions = defineRoute({

@@ -16,11 +16,14 @@ export function readCsv(bytes: Uint8Array, limits: TableLimits, { take }: Collec
   const text = decoded(bytes);
   const [told, delimiter] = TOLD_DELIMITER.exec(text) ?? ['', delimiterOf(text)];
   let row = told === '' ? 0 : 1;
+  let nextLine = row + 1;
   let blankRows = 0;
   const onRecord = (cells: string[]): null => {
     row += 1;
+    const line = nextLine;
+    nextLine += 1 + breaksIn(cells);
     if (cells.some((cell) => cell.includes('\0'))) throw new TableRefused('not_characters', String(row));
-    blankRows = take(row, cells) ? 0 : blankRows + 1;
+    blankRows = take(row, cells, line) ? 0 : blankRows + 1;
     if (blankRows > limits.blankRows) throw new TableRefused('too_many_blank_rows', String(row));
     return null;
   };
@@ -47,6 +50,11 @@ function decoded(bytes: Uint8Array): string {
   } catch {
     throw new TableRefused('not_text', String(firstUnreadable(bytes, encoding)));
   }
+}
+
+/** Counted here: the parser counts a CRLF within quotation marks twice. */
+function breaksIn(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 }
 
 /** The row of the first bytes that are not text, which a lenient reader replaces. */

@@ -12,8 +12,13 @@ const columns = [
 ];
 const limits = { rows: 5, blankRows: 3, columns: 4, cellLength: 10, sharedTextBytes: 4_000 };
 
-const read = (type: TableTask['type'], bytes: Uint8Array | string) =>
-  readRows({ bytes: Buffer.from(bytes as string), type, columns, limits });
+const readWhole = (type: TableTask['type'], bytes: Uint8Array | string, wanted: TableTask['columns'] = columns) =>
+  readRows({ bytes: Buffer.from(bytes as string), type, columns: wanted, limits });
+/** Rows and cells alone. */
+async function read(type: TableTask['type'], bytes: Uint8Array | string) {
+  const verdict = await readWhole(type, bytes);
+  return 'rows' in verdict ? { rows: verdict.rows.map(({ row, cells }) => ({ row, cells })) } : verdict;
+}
 const csv = (text: string) => read('csv', text);
 const xlsx = (bytes: Buffer) => read('xlsx', bytes);
 const sheet = (...rows: Parameters<typeof rowsXml>[0]) => makeWorkbook({ rows: rowsXml(rows) });
@@ -49,6 +54,26 @@ describe('a CSV file', () => {
       ],
     });
     expect(await csv('sep=;\nname;email\nC;y')).toEqual({ rows: [{ row: 3, cells: ['C', 'y'] }] });
+  });
+
+  it('says the line of the file where each row begins, and which columns were not wanted', async () => {
+    expect(await readWhole('csv', 'name,email,Phone no, \r\n\r\n"A\r\n\r\nB",x\r\nC,y,1')).toEqual({
+      rows: [
+        { row: 3, line: 3, cells: ['A\r\n\r\nB', 'x'] },
+        { row: 4, line: 6, cells: ['C', 'y'] },
+      ],
+      otherColumns: ['Phone no'],
+    });
+    expect(await readWhole('csv', 'sep=;\nname;email\n"A\nB";x\nC;y')).toMatchObject({ rows: [{ line: 3 }, { line: 5 }] });
+  });
+
+  it('may lack a column that is optional', async () => {
+    const wanted = columns.map((column) => ({ ...column, isOptional: column.name === 'E-mail' }));
+    expect(await readWhole('csv', 'phone,name\n1,Asha', wanted)).toEqual({
+      rows: [{ row: 2, line: 2, cells: ['Asha', ''] }],
+      otherColumns: ['phone'],
+    });
+    expect(await readWhole('csv', 'email\na@b.in', wanted)).toEqual(refused('missing_column', 'Name'));
   });
 
   it('keeps formulas, quotation marks and commas as text', async () => {

@@ -10,7 +10,7 @@ export async function readRows({ bytes, type, columns, limits }: TableTask): Pro
   try {
     if (type === 'csv') readCsv(bytes, limits, collector);
     else await readXlsx(bytes, limits, collector);
-    return { rows: collector.rows() };
+    return collector.read();
   } catch (error) {
     if (error instanceof TableRefused) return { fault: error.fault, detail: error.detail };
     if (error instanceof DamagedFile) return { fault: error.fault, detail: null };

@@ -4,8 +4,15 @@ export interface TableTask {
   /** What the file's name promises. */
   readonly type: 'csv' | 'xlsx';
   /** The columns wanted, each with the headers it may have, in letters and digits alone and lower case. */
-  readonly columns: readonly { readonly name: string; readonly headers: readonly string[] }[];
+  readonly columns: readonly WantedColumn[];
   readonly limits: TableLimits;
+}
+
+export interface WantedColumn {
+  readonly name: string;
+  readonly headers: readonly string[];
+  /** Without it the cells are blank. */
+  readonly isOptional?: boolean;
 }
 
 export interface TableLimits {
@@ -22,6 +29,8 @@ export interface TableLimits {
 export interface TableRow {
   /** As spreadsheets number it: the first of the file is 1. */
   readonly row: number;
+  /** Of the file, from 1: it is another than the row where a cell has several. Of a worksheet the row. */
+  readonly line: number;
   /** In the order of the wanted columns; trimmed. */
   readonly cells: readonly string[];
 }
@@ -42,7 +51,13 @@ export type TableFault =
   | 'missing_column'
   | 'repeated_column';
 
-export type TableVerdict = { readonly rows: readonly TableRow[] } | { readonly fault: TableFault; readonly detail: string | null };
+interface TableRead {
+  readonly rows: readonly TableRow[];
+  /** Headers of columns that are not wanted. */
+  readonly otherColumns: readonly string[];
+}
+
+export type TableVerdict = TableRead | { readonly fault: TableFault; readonly detail: string | null };
 
 /** Ends the reading of a table. */
 export class TableRefused extends Error {

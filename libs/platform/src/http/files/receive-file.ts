@@ -1,8 +1,8 @@
-/** Receives the one file of an upload as a stream; nothing of it is kept here (docs/files.md#limits). */
+/** Receives the one file of an upload as a stream, and the fields before it; nothing of it is kept here (docs/files.md#limits). */
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { notAForm } from '@paanch/contracts/kernel/edge-reasons';
+import { formFieldTooLong, notAForm } from '@paanch/contracts/kernel/edge-reasons';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 
@@ -15,8 +15,14 @@ export interface IncomingFile {
   readonly bytes: Readable;
 }
 
+export interface IncomingForm {
+  readonly file: IncomingFile;
+  /** What the form says before its file, by name. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 /** @param limit bytes of the whole body @throws Refusal of status 400, 413 or 415 */
-export function receiveFile(request: IncomingMessage, limit: number): Promise<IncomingFile> {
+export function receiveForm(request: IncomingMessage, limit: number): Promise<IncomingForm> {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if (Number(length ?? 0) === 0 && coding === undefined) throw refuse('NO_FILE_PROVIDED');
   if (Number(length ?? 0) > limit) throw refuse('FILE_TOO_LARGE');
@@ -28,7 +34,7 @@ function held(): PassThrough {
   return new PassThrough().on('error', () => undefined);
 }
 
-async function fileOfBody(request: IncomingMessage, limit: number): Promise<IncomingFile> {
+async function fileOfBody(request: IncomingMessage, limit: number): Promise<IncomingForm> {
   const bytes = held();
   let size = 0;
   request.on('data', (chunk: Buffer) => {
@@ -37,23 +43,30 @@ async function fileOfBody(request: IncomingMessage, limit: number): Promise<Inco
   });
   request.once('aborted', () => bytes.destroy(refuse('MALFORMED_REQUEST')));
   request.pipe(bytes);
-  return { name: '', contentType: request.headers['content-type'] ?? '', bytes };
+  return { file: { name: '', contentType: request.headers['content-type'] ?? '', bytes }, fields: {} };
 }
 
-function fileOfForm(request: IncomingMessage, limit: number): Promise<IncomingFile> {
+function fileOfForm(request: IncomingMessage, limit: number): Promise<IncomingForm> {
   const form = formOf(request, limit);
   const bytes = held();
+  const fields = new Map<string, string>();
   return new Promise((resolve, reject) => {
     const fail = (refusal: Error) => {
       request.unpipe(form);
       bytes.destroy(refusal);
       reject(refusal);
     };
+    form.on('field', (name, value, isNameCut, isValueCut) => {
+      // Said twice, it is not known which is meant.
+      if (isNameCut || fields.has(name)) fail(refuse('MALFORMED_REQUEST'));
+      else if (isValueCut) fail(refuse(formFieldTooLong, { field: name }));
+      else fields.set(name, value);
+    });
     form.once('file', (_field, file, name, _encoding, contentType) => {
       file.on('limit', () => fail(refuse('FILE_TOO_LARGE')));
       file.on('error', () => fail(refuse('MALFORMED_REQUEST')));
       file.pipe(bytes, { end: false });
-      resolve({ name: name ?? '', contentType, bytes });
+      resolve({ file: { name: name ?? '', contentType, bytes }, fields: Object.fromEntries(fields) });
     });
     for (const excess of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) form.once(excess, () => fail(refuse('MALFORMED_REQUEST')));
     form.on('error', () => fail(refuse('MALFORMED_REQUEST')));

@@ -39,9 +39,14 @@ function onePerField(faults: readonly RefusalDetail[]): RefusalDetail[] {
   });
 }
 
-/** @throws Refusal of status 400, 413 or 415. */
-export async function parseInput(route: RouteContract, facts: RouteFacts, { request, params: found }: Arrival): Promise<ParsedInput> {
-  const given = route.body === undefined ? undefined : await readBody(request, facts.body);
+/** @param fields of the form of an upload, which are its body @throws Refusal of status 400, 413 or 415. */
+export async function parseInput(
+  route: RouteContract,
+  facts: RouteFacts,
+  { request, params: found }: Arrival,
+  fields?: Readonly<Record<string, string>>,
+): Promise<ParsedInput> {
+  const given = route.body === undefined ? undefined : (fields ?? (await readBody(request, facts.body)));
   const params = await parsePart(route.params, found);
   const query = await parsePart(route.query, readQuery(request.url ?? '', facts.lists));
   const body = await parsePart(route.body, given);

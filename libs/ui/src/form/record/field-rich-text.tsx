@@ -1,11 +1,9 @@
-import type { RichKind } from '../../rich-text/parse-rich.js';
 import { LazyRichText } from '../../rich-text/lazy-rich-text.js';
 import { RichTextField } from '../../rich-text-editor/rich-text-field.js';
 import { boundTo } from './custom-control.js';
 import type { RecordField } from './record-field.js';
 
 interface RichText extends Pick<RecordField<never>, 'label' | 'only'> {
-  readonly kind: RichKind;
   /** A key of the app's catalogue. */
   readonly advice?: string;
   /** It may be left empty: the server gets null. `later`: it is needed in the end, so nothing says that it is optional. */
@@ -15,7 +13,7 @@ interface RichText extends Pick<RecordField<never>, 'label' | 'only'> {
 export function richText(said: RichText & { readonly optional: true | 'later' }): RecordField<string | null>;
 export function richText(said: RichText): RecordField<string>;
 /** Apart from the other kinds, because its control is large. */
-export function richText({ label, only, kind, advice, optional = false }: RichText): RecordField<string | null> {
+export function richText({ label, only, advice, optional = false }: RichText): RecordField<string | null> {
   return {
     label,
     only,
@@ -25,7 +23,6 @@ export function richText({ label, only, kind, advice, optional = false }: RichTe
         label={name}
         optional={optional === true}
         helper={helper ?? (advice === undefined ? undefined : t(advice))}
-        kind={kind}
         value={value ?? ''}
         error={binding.error}
         // As a typed change, so that it is kept as a draft.
@@ -36,6 +33,6 @@ export function richText({ label, only, kind, advice, optional = false }: RichTe
         onReady={boundTo(binding).onReady}
       />
     ),
-    show: (value) => value && <LazyRichText html={value} kind={kind} />,
+    show: (value) => value && <LazyRichText html={value} />,
   };
 }

@@ -8,7 +8,8 @@ import { useAnnounce } from '../../feedback/live-regions.js';
 import { ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
 import type { FormFields, NameOf } from './use-fields.js';
-import { type Conflict, isSame } from './use-record.js';
+import { isSame } from './saving/saver/three-way.rule.js';
+import type { Conflict } from './saving/record-form.js';
 
 interface RecordConflictProps<Values extends FieldValues> extends Pick<FormFields<Values>, 'names' | 'labels' | 'show'> {
   conflict: Conflict<Values>;

@@ -31,11 +31,13 @@ export interface FieldControl<Value> extends Wording, ControlState {
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** What a dialog may say about a control while it is open. */
+/** What a dialog or a panel may say about a control while it is open. */
 export interface ControlState {
   readonly disabled?: boolean | undefined;
   /** In place of the field's own advice. */
   readonly helper?: string | undefined;
+  /** What is wrong beside the contract, which comes first. */
+  readonly error?: string | undefined;
 }
 
 export type FieldsByName<Values> = { readonly [Name in keyof Values]: RecordField<Values[Name]> };

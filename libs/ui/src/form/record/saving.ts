@@ -1,7 +1,8 @@
 /** What is sent of a record, and what it looks like until the server has answered. */
+import { isApiError } from '@paanch/client/calling/api-error';
 import type { Client } from '@paanch/client/calling/client';
 import type { Attempt } from '@paanch/client/calling/send';
-import type { Revised } from '@paanch/contracts/kernel/records/revision';
+import { type Revised, STORED } from '@paanch/contracts/kernel/records/revision';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import type { ListItem } from '../../list/list-route.js';
@@ -34,11 +35,15 @@ export interface RecordCall<Item, Body> {
   readonly send: (body: Body, sending: Sent<Item>) => Promise<Item>;
 }
 
-interface Sent<Item> {
+export interface Sent<Item> {
   /** Of the record that was changed; absent for a new one. */
   readonly revision: number | undefined;
   readonly attempt: Attempt;
   readonly preview: Item;
+  /** Of the body, where less than all of it has changed. */
+  readonly changed?: readonly string[];
+  /** The page may close before the answer is there. */
+  readonly keepalive?: boolean;
 }
 
 export function callOf<Item extends StoredRecord, Body>(
@@ -52,11 +57,21 @@ export function callOf<Item extends StoredRecord, Body>(
     // What the form holds is what its route takes: the fields are declared for its body.
     body: (known === null ? create.body : change.body) as Schema<Body>,
     item: change.reply,
-    send: (body, { revision, attempt }) =>
+    send: (body, { revision, attempt, changed, keepalive = false }) =>
       known === null
         ? client.call(create, { body, ...attempt })
-        : client.call(change, { params: { [id]: known.id }, body: { ...body, ...(revision && { revision }) }, ...attempt }),
+        : client.call(
+            change,
+            { params: { [id]: known.id }, body: { ...onlyOf(body, changed), ...(revision && { revision }) }, ...attempt },
+            { keepalive },
+          ),
   };
+}
+
+/** What is absent stays as it is stored. */
+function onlyOf<Body>(body: Body, names: readonly string[] | undefined): Partial<Body> {
+  if (names === undefined) return body;
+  return Object.fromEntries(Object.entries(body as object).filter(([name]) => names.includes(name))) as Partial<Body>;
 }
 
 /** The row until the server has answered: a new one begins with the blank values of its fields. */
@@ -69,4 +84,11 @@ export function newRecord<Item>(base: Item | null): NewRecord<Item> {
   const now = new Date().toISOString();
   // What a new record lacks is all in `Partial`, which a type parameter hides.
   return { id: crypto.randomUUID(), revision: 1, created_at: now, ...base, updated_at: now } as NewRecord<Item>;
+}
+
+/** What a VERSION_CONFLICT says is stored; null for any other failure. */
+export async function storedIn<Item>(error: unknown, item: Schema<Item>): Promise<Item | null> {
+  if (!isApiError(error) || error.code !== 'VERSION_CONFLICT') return null;
+  const read = await item['~standard'].validate(error.members[STORED]);
+  return read.issues === undefined ? read.value : null;
 }

@@ -4,7 +4,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useContractForm } from '../use-contract-form.js';
 import type { FieldsByName } from './record-field.js';
 import type { StoredRecord } from './saving.js';
-import { namesOf, useFields } from './use-fields.js';
+import { namesOf, type NameOf, useFields } from './use-fields.js';
 
 export interface FieldsFormOptions<Values, Item> {
   readonly fields: FieldsByName<Values>;
@@ -14,12 +14,10 @@ export interface FieldsFormOptions<Values, Item> {
   readonly valuesOf?: (item: Item) => Partial<Values>;
 }
 
-/** @param base the version of the record that the form was filled with */
-export function useFieldsForm<Values extends FieldValues, Item extends StoredRecord, Body>(
+/** Which fields the form of a record has, and what they hold for it. */
+export function shapeOf<Values extends FieldValues, Item extends StoredRecord>(
   known: Item | null,
-  base: Item | null,
-  body: Schema<Body>,
-  { fields, draft, valuesOf }: FieldsFormOptions<Values, Item>,
+  { fields, valuesOf }: Pick<FieldsFormOptions<Values, Item>, 'fields' | 'valuesOf'>,
 ) {
   const names = namesOf(fields).filter((name) => fields[name].only !== (known === null ? 'known' : 'new'));
   const valueOf = (stored: Item | null): Values => {
@@ -27,11 +25,24 @@ export function useFieldsForm<Values extends FieldValues, Item extends StoredRec
     const values = names.map((name) => [name, record === null ? fields[name].blank : Reflect.get(record, name)]);
     return Object.fromEntries(values) as Values;
   };
+  return { names, valuesOf: valueOf };
+}
+
+/** @param draft names what is kept on this device until it is saved; undefined if its saver keeps it */
+export function useFieldsForm<Values extends FieldValues, Body>(
+  body: Schema<Body>,
+  start: Values,
+  {
+    fields,
+    names,
+    draft,
+  }: Pick<FieldsFormOptions<Values, never>, 'fields'> & { names: readonly NameOf<Values>[]; draft: string | undefined },
+) {
   const contract = useContractForm<Values, Body>(
     // The fields are declared for this body.
     { body: body as Schema<Body, Values> },
-    valueOf(base) as DefaultValues<Values>,
-    { draft: known === null ? draft : `${draft}-${known.id}-${(base ?? known).revision}` },
+    start as DefaultValues<Values>,
+    draft === undefined ? {} : { draft },
   );
-  return { contract, drawn: useFields(contract, fields, names), valuesOf: valueOf };
+  return { contract, drawn: useFields(contract, fields, names) };
 }

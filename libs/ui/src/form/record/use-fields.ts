@@ -42,7 +42,7 @@ export function useFields<Values extends FieldValues, Body>(
       t,
       label: labels[name],
       // One fault inside a value, such as an entry of a list, is the field's.
-      binding: { ...bind(path), error: faults.find((fault) => `${fault.field}.`.startsWith(`${name}.`))?.message },
+      binding: { ...bind(path), error: faults.find((fault) => `${fault.field}.`.startsWith(`${name}.`))?.message ?? state.error },
       value: form.watch(path),
       onChange: (value) => form.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true, shouldValidate: true }),
       onBusy: (isBusy) => setUploads((running) => running + (isBusy ? 1 : -1)),

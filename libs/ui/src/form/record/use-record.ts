@@ -1,90 +1,53 @@
 /** One record in a form: created or changed, shown in its list at once, and two people who change it at the same time. */
 import { isApiError } from '@paanch/client/calling/api-error';
-import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
-import { STORED } from '@paanch/contracts/kernel/records/revision';
-import type { RouteContract } from '@paanch/contracts/kernel/route';
-import type { Schema } from '@paanch/contracts/kernel/schema';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sayFailure } from '../../feedback/toast/say-failure.js';
 import { type Toast, useToast } from '../../feedback/toast/use-toast.js';
 import { useListCache } from '../../list/list-cache.js';
 import { useClient } from '../../session/session-context.js';
-import { type Sending, Stopped, useSending } from '../sending/use-sending.js';
-import type { ContractForm } from '../use-contract-form.js';
-import { callOf, type NewRecord, newRecord, previewOf, type RecordCall, type RecordRoutes, type StoredRecord } from './saving.js';
-import type { FormFields } from './use-fields.js';
-import { type FieldsFormOptions, useFieldsForm } from './use-fields-form.js';
+import { Stopped, useSending } from '../sending/use-sending.js';
+import { callOf, newRecord, previewOf, type StoredRecord, storedIn } from './saving.js';
+import type { RecordForm, RecordMessages, RecordOptions } from './saving/record-form.js';
+import { isSame } from './saving/saver/three-way.rule.js';
+import { usePanel } from './saving/use-panel.js';
+import { useSaverOf } from './saving/use-saver.js';
+import { shapeOf, useFieldsForm } from './use-fields-form.js';
 
-interface RecordBasics<Values extends FieldValues, Item extends StoredRecord, Body> extends FieldsFormOptions<Values, Item> {
-  /** Where the app's catalogue has `add`, `adding`, `edit`, `added`, `saved`, `addFailed`, `editFailed` and `taken` of the record. */
-  readonly words: string;
-  /** Toasts in place of those of `words`. */
-  readonly messages?: RecordMessages;
-  /** The routes that show the record: its lists and its page. */
-  readonly shownBy: readonly Pick<RouteContract, 'name'>[];
-  /** The row until the server has answered, where it is more than the form's values. */
-  readonly preview?: (values: Body, known: NewRecord<Item>) => Item;
-  /** The form stays open once it has saved: it goes on from what is stored, and follows newer versions while nothing is typed. */
-  readonly stays?: boolean;
-  readonly onSaved: (item: Item) => void;
-}
-
-export type RecordOptions<Values extends FieldValues, Item extends StoredRecord, Body> = RecordBasics<Values, Item, Body> &
-  (RecordRoutes<Item> | RecordCall<Item, Body>);
-
-/** Toasts. */
-export interface RecordMessages {
-  readonly saved: string;
-  readonly failed: string;
-  /** What the server refuses at its fields; `failed` unless said. */
-  readonly invalid?: string;
-  /** A name or address that another record has. */
-  readonly taken?: string;
-}
-
-export interface Conflict<Values> {
-  readonly mine: Values;
-  readonly theirs: Values;
-  readonly keepMine: () => void;
-  readonly takeTheirs: () => void;
-}
-
-export interface RecordForm<Values extends FieldValues, Body = Values>
-  extends Omit<ContractForm<Values, Body>, 'field'>, FormFields<Values>, Sending {
-  readonly submit: () => void;
-  /** Forgets what was typed. */
-  readonly discard: () => void;
-  readonly isNew: boolean;
-  readonly words: string;
-  readonly conflict: Conflict<Values> | null;
-}
+export type { RecordForm, RecordMessages, RecordOptions } from './saving/record-form.js';
 
 /** @param known the record to change; null makes a new one */
 export function useRecord<Values extends FieldValues, Item extends StoredRecord, Body = Values>(
   known: Item | null,
   options: RecordOptions<Values, Item, Body>,
 ): RecordForm<Values, Body> {
-  const { fields, words, shownBy, stays = false, onSaved } = options;
+  const { fields, words, shownBy, draft, stays = false, onSaved } = options;
+  const client = useClient();
   const toast = useToast();
   const messages = useMessages(known === null, options);
   const list = useListCache<Item>(...shownBy);
-  const { body, item, send: call } = callOf(useClient(), known, options);
+  const routes = callOf(client, known, options);
   const [base, setBase] = useState(known);
   const [serverVersion, setServerVersion] = useState<Item | null>(null);
   const { start: startSending, ...sending } = useSending();
-  const { contract, drawn, valuesOf } = useFieldsForm(known, base, body, options);
+  const { names, valuesOf } = shapeOf(known, options);
+  const named = useSaverOf(stays ? known : null, draft, { names, valuesOf, together: options.together ?? [] }, client);
+  const { contract, drawn } = useFieldsForm(routes.body, named?.saver.values ?? valuesOf(base), {
+    fields,
+    names,
+    draft: named === null ? draftOf(draft, base) : undefined,
+  });
   const { form } = contract;
+  const panel = usePanel(named, known, { client, list, call: routes, contract, drawn, valuesOf, failed: messages.failed, options });
 
   const send = async (values: Body, revision: number | undefined): Promise<void> => {
     setServerVersion(null);
     const preview = options.preview?.(values, newRecord(base)) ?? previewOf(fields, values, base);
     const change = base === null ? { add: preview } : { put: preview };
     try {
-      const saved = await startSending((attempt) => list.optimistically(change, () => call(values, { revision, attempt, preview })));
-      if (stays) goOnFrom(saved);
-      else contract.draft.clear();
+      const saved = await startSending((attempt) => list.optimistically(change, () => routes.send(values, { revision, attempt, preview })));
+      contract.draft.clear();
       toast.success(messages.saved);
       onSaved(saved);
     } catch (error) {
@@ -93,7 +56,7 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
   };
 
   const fail = async (error: unknown, values: Body): Promise<void> => {
-    const stored = await storedIn(error, item);
+    const stored = await storedIn(error, routes.item);
     if (stored === null) return report(error, contract, messages, toast);
     // What was changed is not in this form, so there is nothing to choose between.
     if (base !== null && isSame(valuesOf(stored), valuesOf(base))) return send(values, stored.revision);
@@ -101,15 +64,12 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
     setServerVersion(stored);
   };
 
-  const goOnFrom = (stored: Item): void => {
+  const takeTheirs = (stored: Item): void => {
     contract.draft.clear();
     form.reset(valuesOf(stored));
     setBase(stored);
     setServerVersion(null);
   };
-
-  const isIdle = !form.formState.isDirty && !sending.isSending && serverVersion === null;
-  useNewer(stays && isIdle ? known : null, base, goOnFrom);
 
   const submit = (revision: number | undefined) => void form.handleSubmit((values) => send(values, revision))();
   return {
@@ -124,19 +84,14 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
       mine: form.getValues(),
       theirs: valuesOf(serverVersion),
       keepMine: () => submit(serverVersion.revision),
-      takeTheirs: () => goOnFrom(serverVersion),
+      takeTheirs: () => takeTheirs(serverVersion),
     },
+    panel: null,
+    ...panel,
   };
 }
 
-/** Goes on from a newer version than the one that the form was filled with. */
-function useNewer<Item extends StoredRecord>(known: Item | null, base: Item | null, goOnFrom: (newer: Item) => void): void {
-  const isNewer = known !== null && base !== null && known.revision > base.revision;
-  const follow = useEffectEvent(() => known !== null && goOnFrom(known));
-  useEffect(() => {
-    if (isNewer) follow();
-  }, [isNewer]);
-}
+const draftOf = (draft: string, base: StoredRecord | null) => (base === null ? draft : `${draft}-${base.id}-${base.revision}`);
 
 function useMessages(isNew: boolean, { words, messages }: { words: string; messages?: RecordMessages }): RecordMessages {
   const { t } = useTranslation();
@@ -159,12 +114,4 @@ function report(error: unknown, { applyServerDetails }: Reported, { failed, inva
 
 type Reported = { readonly applyServerDetails: (error: unknown) => boolean };
 
-/** What a VERSION_CONFLICT says is stored; null for any other failure. */
-async function storedIn<Item>(error: unknown, item: Schema<Item>): Promise<Item | null> {
-  if (!isApiError(error) || error.code !== 'VERSION_CONFLICT') return null;
-  const read = await item['~standard'].validate(error.members[STORED]);
-  return read.issues === undefined ? read.value : null;
-}
-
 const isTaken = (error: unknown) => isApiError(error) && (error.code === 'ALREADY_EXISTS' || error.message.includes('already exists'));
-export const isSame = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);

@@ -1,17 +1,18 @@
 /** HTML becomes the editor's document through our own parser and allow-list: no markup is ever set as HTML (docs/hostile-input.md#trusted-types). */
 import type { JSONContent } from '@tiptap/core';
 import { DOMParser, type Schema, type Slice } from '@tiptap/pm/model';
-import { parseRich, type RichKind, type RichNode } from '../../rich-text/parse-rich.js';
+import { parseRich, type RichNode } from '../../rich-text/parse-rich.js';
 
-export const documentOf = (html: string, kind: RichKind, schema: Schema): JSONContent =>
-  DOMParser.fromSchema(schema).parse(elementsOf(html, kind)).toJSON() as JSONContent;
+export const documentOf = (html: string, schema: Schema): JSONContent =>
+  DOMParser.fromSchema(schema)
+    .parse(elementsOf(parseRich(html)))
+    .toJSON() as JSONContent;
 
-export const sliceOf = (html: string, kind: RichKind, schema: Schema): Slice =>
-  DOMParser.fromSchema(schema).parseSlice(elementsOf(withOurTags(html), kind));
+export const sliceOf = (nodes: readonly RichNode[], schema: Schema): Slice => DOMParser.fromSchema(schema).parseSlice(elementsOf(nodes));
 
-function elementsOf(html: string, kind: RichKind): DocumentFragment {
+function elementsOf(nodes: readonly RichNode[]): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  fragment.append(...parseRich(html, kind).map(elementOf));
+  fragment.append(...nodes.map(elementOf));
   return fragment;
 }
 
@@ -26,25 +27,4 @@ function elementOf(node: RichNode): string | HTMLElement {
   for (const [name, value] of Object.entries(node.span)) element.setAttribute(name.toLowerCase(), String(value));
   element.append(...node.children.map(elementOf));
   return element;
-}
-
-/** Of other programs: what they call the same thing. */
-const OURS: Readonly<Record<string, string>> = {
-  b: 'strong',
-  i: 'em',
-  del: 's',
-  strike: 's',
-  div: 'p',
-  h1: 'h3',
-  h2: 'h3',
-  h5: 'h4',
-  h6: 'h4',
-};
-
-/** Only names of tags; what is allowed is decided afterwards. */
-function withOurTags(html: string): string {
-  return html.replaceAll(/<(\/?)([a-z][a-z\d]*)(?=[\s/>])/gi, (tag, slash: string, name: string) => {
-    const ours = OURS[name.toLowerCase()];
-    return ours === undefined ? tag : `<${slash}${ours}`;
-  });
 }

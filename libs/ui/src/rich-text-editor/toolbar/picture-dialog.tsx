@@ -1,75 +1,97 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { uploadFile } from '@paanch/contracts/content/files';
+import { PICTURE_TEXT_MAX } from '@paanch/contracts/content/judging/pictures';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../form/fields/text-field.js';
 import { DialogFrame } from '../../layout/dialog-frame.js';
 import { PictureField } from '../../upload/picture-field.js';
-
-export interface ChosenPicture {
-  readonly src: string;
-  readonly alt: string;
-}
+import type { ChosenPicture } from '../schema/pictures.js';
+import { UPLOAD_TYPE } from '../uploads/use-editor-uploads.js';
 
 interface PictureDialogProps {
-  /** The one that is selected. */
+  /** The one that is in the text already. */
   picture: ChosenPicture | null;
   onChoose: (picture: ChosenPicture) => void;
+  onRemove: () => void;
   onClose: () => void;
 }
 
-/** A picture and its description, without which nobody can use it. */
-export function PictureDialog({ picture, onChoose, onClose }: PictureDialogProps) {
+/** A picture and its description; a draft may wait for the words, publishing does not. */
+export function PictureDialog({ picture, onChoose, onRemove, onClose }: PictureDialogProps) {
   const { t } = useTranslation('ui');
   const [src, setSrc] = useState(picture?.src ?? null);
   const [alt, setAlt] = useState(picture?.alt ?? '');
   const [isBusy, setBusy] = useState(false);
   const [wasTried, setTried] = useState(false);
-  const words = alt.trim();
+  const isTooLong = alt.length > PICTURE_TEXT_MAX;
   const choose = () => {
     setTried(true);
-    if (src !== null && words !== '') onChoose({ src, alt: words });
+    if (src !== null && !isTooLong && !isBusy) onChoose({ src, alt: alt.trim() });
   };
-  const missing = (isMissing: boolean, message: string) => (wasTried && isMissing ? { error: message } : {});
   return (
     <DialogFrame
       open
       title={t('richTextEditor.pictureTitle')}
       onClose={onClose}
-      guarded={isBusy || src !== (picture?.src ?? null)}
+      guarded={isBusy || src !== (picture?.src ?? null) || alt !== (picture?.alt ?? '')}
       reason={isBusy ? t('upload.running') : undefined}
-      actions={
-        <>
-          <Button variant="outlined" disabled={isBusy} onClick={onClose}>
-            {t('feedback.cancel')}
-          </Button>
-          <Button variant="contained" disabled={isBusy} onClick={choose}>
-            {t('richTextEditor.pictureDone')}
-          </Button>
-        </>
-      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Not of the form around the editor.
+        event.stopPropagation();
+        choose();
+      }}
+      actions={<Actions isBusy={isBusy} onRemove={picture === null ? undefined : onRemove} onCancel={onClose} />}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <PictureField
           label={t('richTextEditor.pictureFile')}
           route={uploadFile}
-          uploadType="contentImages"
+          uploadType={UPLOAD_TYPE}
           shape="wide"
           value={src}
-          {...missing(src === null, t('richTextEditor.pictureMissing'))}
+          {...(wasTried && src === null && { error: t('richTextEditor.pictureMissing') })}
           onChange={setSrc}
           onBusy={setBusy}
         />
         <TextField
           label={t('richTextEditor.pictureWords')}
           helper={t('richTextEditor.pictureWordsAdvice')}
-          {...missing(words === '', t('richTextEditor.pictureWordsMissing'))}
-          maxLength={250}
+          counter={{ used: alt.length, max: PICTURE_TEXT_MAX }}
+          {...(isTooLong && { error: t('richTextEditor.pictureWordsTooLong', { max: PICTURE_TEXT_MAX }) })}
           value={alt}
+          autoFocus={picture !== null}
           onChange={({ target }) => setAlt(target.value)}
         />
       </Box>
     </DialogFrame>
+  );
+}
+
+interface ActionsProps {
+  isBusy: boolean;
+  /** Absent for a picture that is not in the text yet. */
+  onRemove: (() => void) | undefined;
+  onCancel: () => void;
+}
+
+function Actions({ isBusy, onRemove, onCancel }: ActionsProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      {onRemove !== undefined && (
+        <Button color="error" disabled={isBusy} onClick={onRemove}>
+          {t('richTextEditor.pictureRemove')}
+        </Button>
+      )}
+      <Button variant="outlined" disabled={isBusy} onClick={onCancel}>
+        {t('feedback.cancel')}
+      </Button>
+      <Button type="submit" variant="contained" disabled={isBusy}>
+        {t('richTextEditor.pictureDone')}
+      </Button>
+    </>
   );
 }

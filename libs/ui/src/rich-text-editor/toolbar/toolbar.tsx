@@ -16,23 +16,28 @@ interface ToolbarProps {
   /** Of the field. */
   label: string;
   shape: RichShape;
-  /** Absent where there are no pictures. */
-  onPicture: (() => void) | undefined;
+  onPicture: () => void;
 }
 
-/** One stop of the Tab key; the arrow keys go from button to button. */
+/** One stop of the Tab key; the arrow keys go from button to button, Escape back into the text (docs/forms.md#rich-text). */
 export function Toolbar({ editor, label, shape, onPicture }: ToolbarProps) {
   const { t } = useTranslation('ui');
   const states = useEditorState({ editor, selector: ({ editor: now }) => statesOf(now) });
   const tools = [...(shape === 'line' ? LINE_TOOLS : TEXT_TOOLS), ...(states['inTable'] === 'on' ? TABLE_TOOLS : [])];
   const [stop, setStop] = useState(0);
-  const picture: Tool = { name: 'picture', icon: AddPhotoAlternateOutlined, run: () => onPicture?.() };
-  const all = onPicture === undefined ? tools : [...tools, picture];
+  const picture: Tool = { name: 'picture', icon: AddPhotoAlternateOutlined, run: onPicture };
+  const all = [...tools, picture];
   return (
     <Box
       role="toolbar"
       aria-label={t('richTextEditor.toolbar', { label })}
-      onKeyDown={moveBetweenButtons}
+      aria-keyshortcuts="Alt+F10"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return moveBetweenButtons(event);
+        // Back to the text; the dialog around it stays open.
+        event.stopPropagation();
+        editor.commands.focus();
+      }}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px', p: '3px', borderBottom: `1px solid ${ui.line}`, backgroundColor: ui.surface }}
     >
       {all.map((tool, index) => (
@@ -106,7 +111,7 @@ const buttonStyle = (state: ToolState) =>
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-function moveBetweenButtons(event: KeyboardEvent<HTMLElement>) {
+function moveBetweenButtons(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.findIndex((button) => button === document.activeElement);
   const step = STEPS[event.key];
@@ -114,4 +119,11 @@ function moveBetweenButtons(event: KeyboardEvent<HTMLElement>) {
   if (to === null) return;
   event.preventDefault();
   buttons[(to + buttons.length) % buttons.length]?.focus();
+}
+
+/** From the text, also out of a table, where Tab goes from cell to cell. */
+export function goToToolbar(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'F10' || !event.altKey) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('[role="toolbar"] button[tabindex="0"]')?.focus();
 }

@@ -18,12 +18,12 @@ import UndoRounded from '@mui/icons-material/UndoRounded';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Editor } from '@tiptap/core';
 import type { Node as DocumentNode, Schema } from '@tiptap/pm/model';
-import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, toggleHeaderColumn, toggleHeaderRow } from '@tiptap/pm/tables';
 import type { richTextEditorMessages } from '../rich-text-editor.messages.js';
 
 export interface Tool {
   /** Also its name in the catalogue. */
-  readonly name: keyof typeof richTextEditorMessages;
+  readonly name: Exclude<keyof typeof richTextEditorMessages, `leftOut_${string}`>;
   /** Without one, its name is on the button. */
   readonly icon?: SvgIconComponent;
   readonly run: (editor: Editor) => unknown;
@@ -53,11 +53,11 @@ export const LINE_TOOLS: readonly Tool[] = [
   mark('subscript', 'subscript', SubscriptRounded),
   mark('superscript', 'superscript', SuperscriptRounded),
   mark('code', 'code', CodeRounded),
+  mark('strike', 'strike', StrikethroughSRounded),
 ];
 
 export const TEXT_TOOLS: readonly Tool[] = [
   ...LINE_TOOLS,
-  mark('strike', 'strike', StrikethroughSRounded),
   heading('heading', 3, TitleRounded),
   heading('subheading', 4, TextFieldsRounded),
   {
@@ -94,7 +94,7 @@ export const TEXT_TOOLS: readonly Tool[] = [
   { name: 'redo', icon: RedoRounded, run: (editor) => editor.chain().focus().redo().run(), canRun: (editor) => editor.can().redo() },
 ];
 
-type TableCommand = typeof addRowAfter;
+type TableCommand = (state: Editor['state'], dispatch: Editor['view']['dispatch']) => boolean;
 const inTable = (name: Tool['name'], command: TableCommand): Tool => ({
   name,
   run: (editor) => {
@@ -109,6 +109,8 @@ export const TABLE_TOOLS: readonly Tool[] = [
   inTable('addColumn', addColumnAfter),
   inTable('deleteRow', deleteRow),
   inTable('deleteColumn', deleteColumn),
+  inTable('headerRow', toggleHeaderRow),
+  inTable('headerColumn', toggleHeaderColumn),
   inTable('deleteTable', deleteTable),
 ];
 

@@ -1,18 +1,29 @@
 import type { Database, Tx } from '@paanch/platform/postgres/database';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { openAttempts } from './tables.js';
+
+type Attempt = Omit<typeof openAttempts.$inferInsert, 'has_ended'>;
 
 /** Who is in the middle of an assessment, counted: a copy from progress. */
 export function openAttemptStore({ drizzle }: Database) {
   return {
-    count: (assessmentId: string): Promise<number> => drizzle.$count(openAttempts, eq(openAttempts.assessment_id, assessmentId)),
+    count: (assessmentId: string): Promise<number> =>
+      drizzle.$count(openAttempts, and(eq(openAttempts.assessment_id, assessmentId), eq(openAttempts.has_ended, false))),
 
-    async save(tx: Tx, attempt: typeof openAttempts.$inferInsert): Promise<void> {
-      await tx.insert(openAttempts).values(attempt).onConflictDoNothing();
+    /** One that has ended does not begin again. */
+    async begin(tx: Tx, attempt: Attempt): Promise<void> {
+      await tx
+        .insert(openAttempts)
+        .values({ ...attempt, has_ended: false })
+        .onConflictDoNothing();
     },
 
-    async remove(tx: Tx, attemptId: string): Promise<void> {
-      await tx.delete(openAttempts).where(eq(openAttempts.attempt_id, attemptId));
+    async end(tx: Tx, attempt: Attempt): Promise<void> {
+      const ended = { has_ended: true };
+      await tx
+        .insert(openAttempts)
+        .values({ ...attempt, ...ended })
+        .onConflictDoUpdate({ target: openAttempts.attempt_id, set: ended });
     },
   };
 }

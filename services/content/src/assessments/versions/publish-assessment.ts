@@ -1,23 +1,35 @@
-import { createHash } from 'node:crypto';
 import * as contract from '@paanch/contracts/content/assessments';
 import { serve } from '@paanch/platform/http/serve';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { ContentDeps } from '../../deps.js';
 import { publishModule } from '../../modules/module.rule.js';
 import { presentVersion } from '../../modules/versions/present-version.js';
+import { publishingBy } from '../../modules/versions/publishing.js';
+import { unlessUnseen } from '../../modules/versions/seen-draft.rule.js';
+import { inAssessment } from '../../questions/papers/paper.js';
+import { textsOf } from '../../questions/published-questions.rule.js';
+import { picturesOf } from '../../uploads/lasting-pictures.js';
+import type { Assessment } from '../assessment.js';
+import { presentChanged } from '../present-draft.js';
 import * as rule from './publish-assessment.rule.js';
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
 /** Saves the version, the module that names it and both facts in one transaction. */
-export const publishAssessment = serve(contract.publishAssessment, async ({ params, caller }, deps: ContentDeps) => {
-  const { db, products, assessments, clock } = deps;
-  const request = { by: caller.userId, now: clock(), sha256 };
-  return inTransaction(db, async (tx) => {
-    const published = await assessments.within(tx).change(params.assessmentId, (known) => rule.publishAssessment(known, request));
-    const { body, ...version } = published;
-    const { assessment_id, product_id, questions } = body;
-    await products.within(tx).change(product_id, (known) => publishModule(known, assessment_id, published, request.now));
-    return presentVersion({ ...version, question_count: questions.length }, deps);
+export const publishAssessment = serve(contract.publishAssessment, async ({ params, body, caller }, deps: ContentDeps) => {
+  const { db, products, assessments, openAttempts, papers } = deps;
+  const publishing = publishingBy(caller, deps);
+  const pictures = await picturesOf(textsOf(await papers.questionsOf(inAssessment(params.assessmentId))), deps);
+  const inside = await openAttempts.count(params.assessmentId);
+  const decide = unlessUnseen(
+    body.draft_revision,
+    (known: Assessment) => presentChanged(known, inside),
+    (known) => rule.publishAssessment(known, pictures, publishing),
+  );
+  const published = await inTransaction(db, async (tx) => {
+    const version = await assessments.within(tx).change(params.assessmentId, decide);
+    const { assessment_id, product_id } = version.body;
+    await products.within(tx).change(product_id, (known) => publishModule(known, assessment_id, version, publishing.now));
+    return version;
   });
+  const { body: frozen, ...version } = published;
+  return presentVersion({ ...version, question_count: frozen.questions.length }, deps);
 });

@@ -6,7 +6,7 @@ import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { ContentDeps } from '../../deps.js';
 import { footageOf } from '../../films/film.js';
 import { keepFilm, takeFilm } from '../../films/take-film.js';
-import { cleanReading } from '../../questions/clean-html.js';
+import { cleanHtml } from '../../questions/clean-html.js';
 import type { Course } from '../course.js';
 import * as rule from './lesson-edits.rule.js';
 import { presentLesson } from './present-lesson.js';
@@ -27,7 +27,7 @@ export const changeLesson = serve(contract.changeLesson, async ({ params, body }
   const now = deps.clock();
   const changed = await inTransaction(deps.db, async (tx) => {
     const kept = await keepFilm(tx, film, deps);
-    const patch = { ...described, ...kept, body_html: body_html && cleanReading(body_html) };
+    const patch = { ...described, ...kept, body_html: body_html && cleanHtml(body_html) };
     const decide = unlessStale(revision, stored, (known) => rule.changeLesson(known, lessonId, patch, now));
     return deps.courses.within(tx).change(courseId, decide);
   });

@@ -6,7 +6,7 @@ import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { ContentDeps } from '../../deps.js';
 import { footageOf } from '../../films/film.js';
 import { keepFilm, takeFilm } from '../../films/take-film.js';
-import { cleanReading } from '../../questions/clean-html.js';
+import { cleanHtml } from '../../questions/clean-html.js';
 import * as rule from './lesson-edits.rule.js';
 import { presentLesson } from './present-lesson.js';
 
@@ -19,7 +19,7 @@ export const createLesson = serve(contract.createLesson, async ({ body }, deps: 
   const [id, now] = [deps.newId(), deps.clock()];
   const added = await inTransaction(deps.db, async (tx) => {
     const { video_id = null, low_data_video_id = null, captions: kept = [] } = await keepFilm(tx, film, deps);
-    const content = { ...described, id, body_html: cleanReading(body_html), video_id, low_data_video_id, captions: kept };
+    const content = { ...described, id, body_html: body_html && cleanHtml(body_html), video_id, low_data_video_id, captions: kept };
     return deps.courses.within(tx).change(courseId, (known) => rule.addLesson(known, content, now));
   });
   return presentLesson(added, await footageOf([added.lesson], deps));

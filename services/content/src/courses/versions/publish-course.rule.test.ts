@@ -30,7 +30,7 @@ const texts = new Map([
 const footage = {
   videos: new Map([video(70), video(71), video(72, { state: 'checking', duration_seconds: null })].map((one) => [one.id, one])),
   texts,
-  pictures: (text: string) => text.replaceAll('uploads/', 'kept/'),
+  pictures: { lasting: (text: string) => text.replaceAll('uploads/', 'kept/'), isGone: (src: string) => src.endsWith('gone') },
 };
 const english = { language: 'en', label: 'English', sha256: HASH };
 const hindi = { language: 'hi', label: 'हिन्दी', sha256: 'd'.repeat(64) };
@@ -69,6 +69,17 @@ describe('a course that cannot be published', () => {
       'one of two with spaces',
       withLesson({ body_html: picture(' alt="A"') + picture(' alt="  "') }),
       [['PICTURE_TEXT_MISSING', `${AT}.body_html`]],
+    ],
+    [
+      'a picture described at length',
+      withLesson({ body_html: picture(` alt="${'x'.repeat(251)}"`) }),
+      [['PICTURE_TEXT_TOO_LONG', `${AT}.body_html`]],
+    ],
+    ['a picture that is gone', withLesson({ body_html: '<img src="/api/media/gone" alt="A" />' }), [['PICTURE_GONE', `${AT}.body_html`]]],
+    [
+      'a question with a picture that is gone',
+      withLesson({}, quiz(30, { questions: [question(31, { prompt_html: '<img src="/api/media/gone" alt="A" />' })] })),
+      [['PICTURE_GONE', `${AT}.quiz.questions[0].prompt_html`]],
     ],
     ['no video', withLesson({ ...film, video_id: null }), [['VIDEO_MISSING', `${AT}.video`]]],
     ['a video that is being checked', withLesson({ ...film, video_id: id(72) }), [['VIDEO_NOT_READY', `${AT}.video`]]],

@@ -2,7 +2,6 @@
 import type { CourseBody, PublishedLesson } from '@paanch/contracts/content/modules/module-bodies';
 import { nothingToPublish } from '@paanch/contracts/content/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
-import type { Footage } from '../../films/film.js';
 import { publishedFilm } from '../../films/publish-film.rule.js';
 import { activeDraft } from '../../modules/draft.rule.js';
 import { newVersion, type Publishing } from '../../modules/versions/publish-module.rule.js';
@@ -11,16 +10,16 @@ import { publishedQuestions } from '../../questions/published-questions.rule.js'
 import type { Course, CourseDecision } from '../course.js';
 import { lessonsOf, quizOf } from '../course-parts.rule.js';
 import type { Lesson } from '../tables.js';
-import { courseFaults } from './course-faults.rule.js';
+import { type CourseFootage, courseFaults } from './course-faults.rule.js';
 
-/** What the draft names: videos, captions, and the lasting addresses of its pictures. */
-export interface CourseFootage extends Footage {
-  readonly pictures: (text: string) => string;
+/** With the lasting addresses of its pictures. */
+export interface PublishedFootage extends CourseFootage {
+  readonly pictures: CourseFootage['pictures'] & { readonly lasting: (text: string) => string };
 }
 
 export function publishCourse(
   known: Course | null,
-  footage: CourseFootage,
+  footage: PublishedFootage,
   publishing: Publishing,
 ): CourseDecision<NewVersion<CourseBody>> | Refusal {
   const course = activeDraft(known);
@@ -32,7 +31,7 @@ export function publishCourse(
   return { next: { ...course, new_version: version, updated_at: publishing.now }, facts, outcome: version };
 }
 
-function bodyOf(course: Course, footage: CourseFootage): CourseBody {
+function bodyOf(course: Course, footage: PublishedFootage): CourseBody {
   const { id, draft_version, product_id, name, description, image_url, sections } = course;
   return {
     type: 'Course',
@@ -41,7 +40,7 @@ function bodyOf(course: Course, footage: CourseFootage): CourseBody {
     product_id,
     name,
     description,
-    image_url: image_url && footage.pictures(image_url),
+    image_url: image_url && footage.pictures.lasting(image_url),
     sections: sections.map((section) => ({
       id: section.id,
       title: section.title,
@@ -50,7 +49,7 @@ function bodyOf(course: Course, footage: CourseFootage): CourseBody {
   };
 }
 
-function publishedLesson(lesson: Lesson, course: Course, footage: CourseFootage): PublishedLesson {
+function publishedLesson(lesson: Lesson, course: Course, footage: PublishedFootage): PublishedLesson {
   const { id, title, type, language, estimated_minutes, is_required, body_html } = lesson;
   const quiz = quizOf(course, id);
   return {
@@ -60,13 +59,13 @@ function publishedLesson(lesson: Lesson, course: Course, footage: CourseFootage)
     language,
     estimated_minutes,
     is_required,
-    body_html: type === 'reading' ? footage.pictures(body_html ?? '') : null,
+    body_html: type === 'reading' ? footage.pictures.lasting(body_html ?? '') : null,
     video: type === 'video' ? publishedFilm(lesson, language, footage) : null,
     quiz: quiz && {
       id: quiz.id,
       pass_percentage: quiz.pass_percentage,
       draw_count: quiz.draw_count,
-      questions: publishedQuestions(quiz.questions),
+      questions: publishedQuestions(quiz.questions, footage.pictures.lasting),
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { CourseBody, PublishedLesson, PublishedQuiz } from '@paanch/contracts/content/modules/module-bodies';
 import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { type Restoring, restoredDraft } from '../../modules/versions/restore-draft.rule.js';
+import { restoredQuestions } from '../../questions/papers/restored-questions.rule.js';
 import type { Course, CourseDecision, CourseParts, Quiz } from '../course.js';
 import { decided } from '../course.rule.js';
 import type { Lesson } from '../tables.js';
@@ -19,7 +20,7 @@ export function restoreVersion(
   return decided(known, next, 'draft_restored');
 }
 
-function partsOf({ sections }: CourseBody, known: CourseParts, now: Date): CourseParts {
+function partsOf({ sections }: CourseBody, known: Course, now: Date): CourseParts {
   const lessons = sections.flatMap((section) =>
     section.lessons.map((lesson, at) => ({ lesson, place: { section_id: section.id, sequence: at + 1 } })),
   );
@@ -51,7 +52,7 @@ function lessonOf(lesson: PublishedLesson, { lessons }: CourseParts, now: Date):
   };
 }
 
-function quizFrom({ id, pass_percentage, draw_count, questions }: PublishedQuiz, lesson_id: string, known: CourseParts, now: Date): Quiz {
+function quizFrom({ id, pass_percentage, draw_count, questions }: PublishedQuiz, lesson_id: string, known: Course, now: Date): Quiz {
   const before = known.quizzes.find((quiz) => quiz.id === id)?.questions ?? [];
   return {
     id,
@@ -59,18 +60,11 @@ function quizFrom({ id, pass_percentage, draw_count, questions }: PublishedQuiz,
     pass_percentage,
     draw_count,
     revision: nextRevision(known.quizzes, id),
-    questions: questions.map((question) => ({
-      ...question,
-      tags: question.tags ?? [],
-      origin_id: question.origin_id ?? null,
-      revision: nextRevision(before, question.id),
-      created_at: before.find((one) => one.id === question.id)?.created_at ?? now,
-      updated_at: now,
-    })),
+    questions: restoredQuestions(questions, { known: before, draft_revision: known.draft_revision, now }),
   };
 }
 
-/** Whoever has the part open is told that it has changed. */
+/** An editor that has the part open notices that it has changed. */
 function nextRevision(all: readonly { readonly id: string; readonly revision: number }[], id: string): number {
   return (all.find((one) => one.id === id)?.revision ?? 0) + 1;
 }

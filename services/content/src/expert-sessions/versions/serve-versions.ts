@@ -7,24 +7,30 @@ import { footageOf } from '../../films/film.js';
 import { publishModule } from '../../modules/module.rule.js';
 import { presentVersion, presentVersions } from '../../modules/versions/present-version.js';
 import { publishingBy } from '../../modules/versions/publishing.js';
-import { lastingPictures } from '../../uploads/lasting-pictures.js';
+import { unlessUnseen } from '../../modules/versions/seen-draft.rule.js';
+import { picturesOf } from '../../uploads/lasting-pictures.js';
+import type { ExpertSession } from '../expert-session.js';
 import { presentExpertSession } from '../present-expert-session.js';
 import * as rule from './publish-expert-session.rule.js';
 
 /** Saves the version, the module that names it and both facts in one transaction. */
-export const publishExpertSession = serve(contract.publishExpertSession, async ({ params, caller }, deps: ContentDeps) => {
+export const publishExpertSession = serve(contract.publishExpertSession, async ({ params, body, caller }, deps: ContentDeps) => {
   const session = await deps.expertSessions.find(params.sessionId);
   if (session === null) return refuse('NOT_FOUND');
   const publishing = publishingBy(caller, deps);
-  const footage = { ...(await footageOf([session], deps)), pictures: await lastingPictures([session.thumbnail_url], deps) };
+  const footage = { ...(await footageOf([session], deps)), pictures: (await picturesOf([session.thumbnail_url], deps)).lasting };
   const { id, product_id } = session;
-  return inTransaction(deps.db, async (tx) => {
-    const { body: _body, ...version } = await deps.expertSessions
-      .within(tx)
-      .change(id, (known) => rule.publishExpertSession(known, footage, publishing));
+  const decide = unlessUnseen(
+    body.draft_revision,
+    (known: ExpertSession) => presentExpertSession(known, footage),
+    (known) => rule.publishExpertSession(known, footage, publishing),
+  );
+  const published = await inTransaction(deps.db, async (tx) => {
+    const { body: _body, ...version } = await deps.expertSessions.within(tx).change(id, decide);
     await deps.products.within(tx).change(product_id, (known) => publishModule(known, id, version, publishing.now));
-    return presentVersion(version, deps);
+    return version;
   });
+  return presentVersion(published, deps);
 });
 
 export const listExpertSessionVersions = serve(contract.listExpertSessionVersions, async ({ params }, deps: ContentDeps) => {

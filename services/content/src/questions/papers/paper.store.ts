@@ -1,11 +1,12 @@
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
-import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, type AnyColumn, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { assessments } from '../../assessments/tables.js';
+import { banks } from '../../banks/tables.js';
 import { courses, quizzes } from '../../courses/tables.js';
 import { products } from '../../products/tables.js';
 import type { Question } from '../question.js';
 import { questions } from '../tables.js';
-import { inAssessment, inQuiz, type Paper, type PaperOf } from './paper.js';
+import { inAssessment, inBank, inQuiz, type Paper, type PaperOf } from './paper.js';
 
 const {
   assessment_id: _assessment,
@@ -15,12 +16,15 @@ const {
   ...questionColumns
 } = getTableColumns(questions);
 
-/** In the order they are asked. */
-export function questionsOf(reader: Reader, paper: PaperOf): Promise<Question[]> {
+/**
+ * In the order they are asked.
+ * @param only the id of one of them
+ */
+export function questionsOf(reader: Reader, paper: PaperOf, only?: string): Promise<Question[]> {
   return reader
     .select(questionColumns)
     .from(questions)
-    .where(and(isIn(paper), isNull(questions.archived_at)))
+    .where(and(isIn(paper), isNull(questions.archived_at), only === undefined ? undefined : eq(questions.id, only)))
     .orderBy(questions.sequence, questions.id);
 }
 
@@ -47,13 +51,22 @@ interface Edited {
   readonly now: Date;
 }
 
+const AT_ONCE = 100;
+const AS_GIVEN = Object.fromEntries(
+  Object.entries(getTableColumns(questions)).map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]),
+);
+
 /** Those that differ; one that was restored is no longer archived. */
 export async function saveQuestions(tx: Tx, { assessment_id, quiz_id, bank_id }: PaperOf, { next, known, now }: Edited): Promise<void> {
-  for (const question of next) {
-    if (known.includes(question)) continue;
-    const row = { ...question, assessment_id, quiz_id, bank_id, archived_at: null };
-    await tx.insert(questions).values(row).onConflictDoUpdate({ target: questions.id, set: row });
-  }
+  const before = new Set(known);
+  const rows = next
+    .filter((question) => !before.has(question))
+    .map((question) => ({ ...question, assessment_id, quiz_id, bank_id, archived_at: null }));
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await tx
+      .insert(questions)
+      .values(rows.slice(from, from + AT_ONCE))
+      .onConflictDoUpdate({ target: questions.id, set: AS_GIVEN });
   const kept = new Set(next.map(({ id }) => id));
   const removed = known.map(({ id }) => id).filter((id) => !kept.has(id));
   if (removed.length > 0) await tx.update(questions).set({ archived_at: now }).where(inArray(questions.id, removed));
@@ -66,6 +79,9 @@ export async function archiveQuestionsOf(tx: Tx, quizIds: readonly string[], now
     .set({ archived_at: now })
     .where(and(inArray(questions.quiz_id, [...quizIds]), isNull(questions.archived_at)));
 }
+
+/** Or a left join did not look for it. */
+const isThere = ({ archived_at }: { readonly archived_at: AnyColumn }): SQL => isNull(archived_at);
 
 /** The papers whose questions can be read and edited. */
 export function paperStore({ drizzle }: Database) {
@@ -86,7 +102,14 @@ export function paperStore({ drizzle }: Database) {
       .where(and(where, isNull(quizzes.archived_at), isNull(courses.archived_at), isNull(products.archived_at)));
     return row === undefined ? null : { ...inQuiz(row.quiz_id), ...row };
   };
-  const holds = (column: typeof questions.quiz_id | typeof questions.assessment_id, questionId: string) =>
+  const bankWhere = async (where: SQL | undefined): Promise<Paper | null> => {
+    const [row] = await drizzle
+      .select({ bank_id: banks.id })
+      .from(banks)
+      .where(and(where, isNull(banks.archived_at)));
+    return row === undefined ? null : inBank(row.bank_id);
+  };
+  const holds = (column: AnyColumn, questionId: string) =>
     sql`(select ${column} from ${questions} where ${questions.id} = ${questionId} and ${questions.archived_at} is null)`;
 
   return {
@@ -95,14 +118,40 @@ export function paperStore({ drizzle }: Database) {
 
     quiz: (id: string) => quizWhere(eq(quizzes.id, id)),
 
+    bank: (id: string) => bankWhere(eq(banks.id, id)),
+
     /** Null if there is no such question. */
     async ofQuestion(id: string): Promise<Paper | null> {
       return (
         (await assessmentWhere(eq(assessments.id, holds(questions.assessment_id, id)))) ??
-        quizWhere(eq(quizzes.id, holds(questions.quiz_id, id)))
+        (await quizWhere(eq(quizzes.id, holds(questions.quiz_id, id)))) ??
+        bankWhere(eq(banks.id, holds(questions.bank_id, id)))
       );
     },
 
     questionsOf: (paper: PaperOf): Promise<Question[]> => questionsOf(drizzle, paper),
+
+    /** One that was taken out of this paper; null if it is there, or never was. */
+    async removed(id: string, paper: PaperOf): Promise<Question | null> {
+      const [row] = await drizzle
+        .select(questionColumns)
+        .from(questions)
+        .where(and(eq(questions.id, id), isIn(paper), isNotNull(questions.archived_at)));
+      return row ?? null;
+    },
+
+    /** By id, of whichever papers; without those that were removed, and those of papers that are gone. */
+    async named(ids: readonly string[]): Promise<ReadonlyMap<string, Question>> {
+      const rows = await drizzle
+        .select(questionColumns)
+        .from(questions)
+        .leftJoin(assessments, eq(assessments.id, questions.assessment_id))
+        .leftJoin(quizzes, eq(quizzes.id, questions.quiz_id))
+        .leftJoin(courses, eq(courses.id, quizzes.course_id))
+        .leftJoin(banks, eq(banks.id, questions.bank_id))
+        .leftJoin(products, sql`${products.id} = coalesce(${assessments.product_id}, ${courses.product_id})`)
+        .where(and(inArray(questions.id, [...new Set(ids)]), ...[questions, assessments, quizzes, courses, banks, products].map(isThere)));
+      return new Map(rows.map((question) => [question.id, question]));
+    },
   };
 }

@@ -10,7 +10,14 @@ export const inAssessment = (id: string) => ({ ...NOWHERE, assessment_id: id });
 export const inQuiz = (id: string) => ({ ...NOWHERE, quiz_id: id });
 export const inBank = (id: string) => ({ ...NOWHERE, bank_id: id });
 
+/** A record as an edit of one question needs it: without the others, which stay as they are. */
+export interface OfQuestion {
+  readonly id: string;
+  readonly questionId: string;
+}
+
 /** With the record that its questions are saved with. */
 export type Paper =
   | (PaperOf & { readonly assessment_id: string; readonly quiz_id: null; readonly bank_id: null })
-  | (PaperOf & { readonly assessment_id: null; readonly quiz_id: string; readonly bank_id: null; readonly course_id: string });
+  | (PaperOf & { readonly assessment_id: null; readonly quiz_id: string; readonly bank_id: null; readonly course_id: string })
+  | (PaperOf & { readonly assessment_id: null; readonly quiz_id: null; readonly bank_id: string });

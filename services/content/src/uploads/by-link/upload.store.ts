@@ -22,14 +22,14 @@ export function uploadStore({ drizzle }: Database) {
       await tx.insert(uploads).values(upload);
     },
 
-    /** Of those that were accepted, by their id. */
-    async hashes(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-      if (ids.length === 0) return new Map();
+    /** Those of the ids that are pictures. */
+    async pictures(ids: readonly string[]): Promise<readonly Upload[]> {
+      if (ids.length === 0) return [];
       const rows = await drizzle
-        .select({ id: uploads.id, sha256: uploads.sha256 })
+        .select()
         .from(uploads)
         .where(inArray(uploads.id, [...ids]));
-      return new Map(rows.flatMap(({ id, sha256 }) => (sha256 === null ? [] : [[id, sha256] as const])));
+      return rows.filter(isPicture);
     },
 
     async saveVerdict(id: string, verdict: RecordedVerdict): Promise<void> {

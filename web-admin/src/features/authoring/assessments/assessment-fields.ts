@@ -31,5 +31,7 @@ export const assessmentFields = {
   description: field.multiline({ label: 'assessment.description', optional: true }),
   time_limit_minutes: timeLimit,
   is_required: field.toggle({ label: 'assessment.required', advice: 'assessment.requiredAdvice', blank: true }),
+  shuffles_questions: field.toggle({ label: 'assessment.shuffleQuestions', advice: 'assessment.shuffleQuestionsAdvice', blank: false }),
+  shuffles_options: field.toggle({ label: 'assessment.shuffleOptions', advice: 'assessment.shuffleOptionsAdvice', blank: false }),
   shows_explanations: field.toggle({ label: 'assessment.explanations', advice: 'assessment.explanationsAdvice', blank: false }),
 };

@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import {
   type AssessmentDraft,
@@ -11,10 +10,19 @@ import { RecordPanel } from '@paanch/ui/form/record/record-panel';
 import type { ValuesOf } from '@paanch/ui/form/record/record-field';
 import { useRecord } from '@paanch/ui/form/record/use-record';
 import { useTranslation } from 'react-i18next';
+import { FaultCard } from '../questions/faults/fault-card.js';
+import type { PaperFaults } from '../questions/faults/use-paper-faults.js';
+import { PaperFacts } from '../questions/frame/paper-facts.js';
 import { assessmentFields } from './assessment-fields.js';
 
-/** What an assessment is called, how long it takes, and what it counts for. */
-export function AssessmentSettings({ assessment }: { assessment: AssessmentDraft }) {
+interface AssessmentSettingsProps {
+  assessment: AssessmentDraft;
+  faults: PaperFaults;
+  onSaved: () => void;
+}
+
+/** What an assessment is called, how long it takes, and what it counts for; and what is to be fixed in it. */
+export function AssessmentSettings({ assessment, faults, onSaved }: AssessmentSettingsProps) {
   const { t } = useTranslation();
   const record = useRecord<ValuesOf<typeof assessmentFields>, AssessmentDraft, unknown>(assessment, {
     create: createAssessment,
@@ -25,14 +33,23 @@ export function AssessmentSettings({ assessment }: { assessment: AssessmentDraft
     words: 'assessment',
     draft: 'assessment',
     stays: true,
-    onSaved: () => undefined,
+    onSaved,
   });
+  const { time_limit_minutes: minutes, question_count: count } = assessment;
   return (
-    <Card component="section" sx={{ p: 2, alignSelf: 'start', overflow: 'visible', gridColumn: { md: '1 / -1', lg: 'auto' } }}>
+    <>
       <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
         {t('assessment.settings')}
       </Typography>
       <RecordPanel record={record} />
-    </Card>
+      <FaultCard faults={faults} />
+      <PaperFacts
+        title={t('assessment.paper')}
+        facts={[
+          { label: t('assessment.questions'), value: String(count) },
+          { label: t('assessment.limit'), value: minutes === null ? t('assessment.noLimit') : t('assessment.minutes', { minutes }) },
+        ]}
+      />
+    </>
   );
 }

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import {
+  changeCourse,
+  changeSection,
   createSection,
   listCourseVersions,
   orderCourse,
@@ -8,13 +10,15 @@ import {
   removeCourse,
   restoreCourse,
 } from '@paanch/contracts/content/modules/courses';
-import { changeLesson, createLesson, createQuiz, readLessonDraft } from '@paanch/contracts/content/modules/lessons';
+import { changeLesson, changeQuiz, createLesson, createQuiz, readLessonDraft } from '@paanch/contracts/content/modules/lessons';
+import { askToPublishCourse } from '@paanch/contracts/content/drafts/asking';
 import { listQuestions } from '@paanch/contracts/content/questions';
 import { unpublishedChanges, keyMissing, orderChanged, readingMissing, sectionEmpty } from '@paanch/contracts/content/reasons';
 import { refuse, refuseFields } from '@paanch/contracts/kernel/refusal';
 import { readModuleFigures } from '@paanch/contracts/progress/modules/module-figures';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { confirmPublishing } from '../../../app/modules/publishing/publishing.story.js';
 import { address, openAt } from '../../../../testing/staff-browser.js';
 import { ok, refusedFor } from '../../../../testing/stub-server.js';
 import { recordPageSuite } from '../../../../testing/suites/record-page-suite.js';
@@ -31,7 +35,8 @@ const server = () =>
     .on(readCourseDraft, ok(course()))
     .on(readLessonDraft, ok(lesson()))
     .on(listQuestions, ok({ questions: [] }));
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Not as the live region says it. */
+const UNSAID = { ignore: '[aria-live] *' };
 const choose = async (menu: string, entry: string) => {
   fireEvent.click(await screen.findByRole('button', { name: `Actions for ${menu}` }));
   fireEvent.click(await screen.findByRole('menuitem', { name: entry }));
@@ -106,16 +111,35 @@ describe('the outline of a course', () => {
 });
 
 describe('a lesson', () => {
-  it('is saved with its text', async () => {
+  it('saves by itself what is typed into it, and only that', async () => {
     const answers = server().on(changeLesson, ok(lesson({ revision: 2, body_html: '<p>New</p>' })));
     openAt(LESSON, answers, 'Staff');
     pasteInto(await screen.findByRole('textbox', { name: 'Text' }), '<h1>Rates</h1><p>Read <i>this</i></p>');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' }).hasAttribute('disabled')).toBe(false));
-    press('Save changes');
-    expect(await screen.findByText('Lesson saved.')).toBeTruthy();
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/, UNSAID)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
     const sent = Object(answers.sent.at(-1)?.body);
-    expect(sent).toMatchObject({ revision: 1, type: 'reading', estimated_minutes: 5, language: 'en' });
+    expect(Object.keys(sent).toSorted()).toEqual(['body_html', 'revision']);
+    expect(sent.revision).toBe(1);
     expect(sent.body_html).toContain('<h3>Rates</h3>');
+  });
+
+  it('is saved when another one is opened', async () => {
+    const answers = server().on(changeLesson, ok(lesson({ revision: 2, title: 'Compound interest' })));
+    openAt(LESSON, answers, 'Staff');
+    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Compound interest' } });
+    fireEvent.click(screen.getByRole('link', { name: '1. Basics' }));
+    expect(await screen.findByRole('heading', { name: 'Section' })).toBeTruthy();
+    await waitFor(() => expect(answers.sent.at(-1)).toEqual({ route: 'changeLesson', body: { title: 'Compound interest', revision: 1 } }));
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/, UNSAID)).toBeTruthy();
+  });
+
+  it('that someone else has deleted keeps what is typed, to be copied', async () => {
+    openAt(LESSON, server().on(changeLesson, refusedFor(refuse('NOT_FOUND'))), 'Staff');
+    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Compound interest' } });
+    expect(await screen.findByText('Someone has removed this lesson.')).toBeTruthy();
+    expect(screen.getByText('Not saved yet. Someone has removed this.', UNSAID)).toBeTruthy();
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Compound interest');
+    expect(screen.getByRole('button', { name: 'Copy the text' })).toBeTruthy();
   });
 
   it('shows the fields of its type', async () => {
@@ -139,7 +163,67 @@ describe('a lesson', () => {
   });
 });
 
+describe('the other panels of a course', () => {
+  it('save by themselves: its settings, a section, and a quiz', async () => {
+    const answers = server()
+      .on(changeCourse, ok(course({ revision: 2 })))
+      .on(changeSection, ok({ ...FIRST, revision: 2 }))
+      .on(changeQuiz, ok(quiz({ revision: 2 })))
+      .on(readLessonDraft, ok(lesson({ quiz: quiz() })));
+    const saves = async (label: string, value: string, expected: object) => {
+      fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+      await waitFor(() => expect(answers.sent.at(-1)).toEqual(expected));
+      expect(await screen.findByText(/^Saved \d\d:\d\d$/, UNSAID)).toBeTruthy();
+      cleanup();
+    };
+    openAt(PAGE, answers, 'Staff');
+    await saves('Name', 'Numbers', { route: 'changeCourse', body: { name: 'Numbers', revision: course().revision } });
+    openAt(`${PAGE}?section=${FIRST.id}`, answers, 'Staff');
+    await saves('Title', 'Rates', { route: 'changeSection', body: { title: 'Rates', revision: FIRST.revision } });
+    openAt(`${LESSON}&part=quiz`, answers, 'Staff');
+    await saves('Passing score in percent', '80', { route: 'changeQuiz', body: { pass_percentage: 80, revision: quiz().revision } });
+  });
+
+  it('say what is wrong with a value, and keep it unsent', async () => {
+    const answers = server().on(readLessonDraft, ok(lesson({ quiz: quiz() })));
+    openAt(`${LESSON}&part=quiz`, answers, 'Staff');
+    fireEvent.change(await screen.findByLabelText('Passing score in percent'), { target: { value: '180' } });
+    expect(await screen.findByText('Not saved yet. Please check: Passing score in percent', UNSAID)).toBeTruthy();
+    expect(screen.getByLabelText('Passing score in percent').getAttribute('aria-invalid')).toBe('true');
+    expect(answers.sent).toEqual([]);
+  });
+});
+
 describe('publishing a course', () => {
+  it('waits for what is typed, and is refused while that cannot be saved', async () => {
+    const order: string[] = [];
+    const answers = server()
+      .on(changeCourse, () => (order.push('saved'), ok(course({ revision: 2, name: 'Numbers' }))))
+      .on(
+        publishCourse,
+        () => (
+          order.push('published'),
+          ok({ version: 1, sha256: 'x', lesson_count: 3, published_at: course().updated_at, published_by: course().id })
+        ),
+      );
+    openAt(PAGE, answers, 'Admin');
+    const name = await screen.findByLabelText('Name');
+    const publish = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+      return within(await screen.findByRole('alertdialog'));
+    };
+    fireEvent.change(name, { target: { value: '' } });
+    const refused = await publish();
+    expect(await screen.findByText('Not all of your changes are saved yet. The page says why.')).toBeTruthy();
+    expect(refused.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+    expect(order).toEqual([]);
+    fireEvent.click(refused.getByRole('button', { name: 'Cancel' }));
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Numbers' } });
+    await publish();
+    await confirmPublishing();
+    await waitFor(() => expect(order).toEqual(['saved', 'published']));
+  });
+
   it('lists every fault, and leads to its place', async () => {
     const withQuiz = course({
       sections: [
@@ -163,7 +247,7 @@ describe('publishing a course', () => {
       );
     openAt(PAGE, answers, 'Admin');
     fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
-    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
+    await confirmPublishing();
     expect(await screen.findByText('3 things to fix before publishing.')).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Lesson "Lesson 1": The lesson has no text' }));
     expect(address()).toBe(LESSON);
@@ -226,4 +310,18 @@ it('the preview shows a lesson as learners see it', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Preview' }));
   const box = within(await screen.findByRole('dialog', { name: 'Preview of Working with numbers' }));
   expect(await box.findByText('Read this.')).toBeTruthy();
+});
+
+describe('asking to publish a course', () => {
+  it('is for those who may not, once for each state of the draft', async () => {
+    const answers = server();
+    answers.on(askToPublishCourse, () => {
+      answers.on(readCourseDraft, ok(course({ asked_revision: course().draft_revision })));
+      return ok({ asked_revision: course().draft_revision });
+    });
+    openAt(PAGE, answers, 'Staff');
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask an Admin to publish' }));
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Asked on this state' })).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  });
 });

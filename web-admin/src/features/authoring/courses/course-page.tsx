@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type CourseOutline, orderCourse, publishCourse, readCourseDraft, removeCourse } from '@paanch/contracts/content/modules/courses';
+import { askToPublishCourse } from '@paanch/contracts/content/drafts/asking';
 import { readLessonDraft } from '@paanch/contracts/content/modules/lessons';
 import { listQuestions } from '@paanch/contracts/content/questions';
+import { SavedState } from '@paanch/ui/form/record/saving/saved-state';
+import { SaveScope, usePageSaving } from '@paanch/ui/form/record/saving/save-scope';
 import { useListCache } from '@paanch/ui/list/list-cache';
 import { RecordPage } from '@paanch/ui/record/record-page';
 import { useRecordRead } from '@paanch/ui/record/use-record-read';
@@ -17,6 +20,7 @@ import { ModuleActions } from '../modules/module-actions.js';
 import { ModuleLead } from '../modules/module-lead.js';
 import { useOrder } from '../../../app/modules/use-order.js';
 import type { Faults } from '../modules/use-faults.js';
+import { useSavedFirst } from '../modules/use-saved-first.js';
 import { PreviewButton } from '../preview/preview-button.js';
 import { inOrder, type OrderOfSection } from './course-order.rule.js';
 import { CourseVersions } from './course-versions.js';
@@ -40,21 +44,26 @@ export function CoursePage() {
     title: course.name,
     lead: <ModuleLead module={course} />,
     actions: (
-      <Actions
-        course={course}
-        faults={faults}
-        refresh={() => {
-          void refresh();
-          parts.refresh();
-        }}
-      />
+      <>
+        <SavedState />
+        <Actions
+          course={course}
+          faults={faults}
+          refresh={() => {
+            void refresh();
+            parts.refresh();
+          }}
+        />
+      </>
     ),
   };
   return (
-    <RecordPage list={COURSES} words="course" read={read} heading={heading}>
-      <FaultList faults={faults.faults} />
-      {course && <Workspace course={course} faults={faults} refresh={refresh} />}
-    </RecordPage>
+    <SaveScope key={course?.id}>
+      <RecordPage list={COURSES} words="course" read={read} heading={heading}>
+        <FaultList faults={faults.faults} />
+        {course && <Workspace course={course} faults={faults} refresh={refresh} />}
+      </RecordPage>
+    </SaveScope>
   );
 }
 
@@ -67,6 +76,7 @@ interface WorkspaceProps {
 /** On a phone one after the other. */
 function Workspace({ course, faults, refresh }: WorkspaceProps) {
   const goTo = useNavigate();
+  const { forget } = usePageSaving();
   const [query] = useSearchParams();
   const params = { courseId: course.id };
   const order = useOrder({ read: readCourseDraft, input: { params }, put: orderCourse });
@@ -85,6 +95,7 @@ function Workspace({ course, faults, refresh }: WorkspaceProps) {
         refresh={() => void refresh()}
         onRemoved={(id) => {
           faults.drop(id);
+          forget(id);
           if (id === openId) void goTo(TO_COURSE);
         }}
       />
@@ -110,7 +121,7 @@ function OpenPart({ course, query, faults, refresh }: OpenPartProps) {
     const part = query.get('part') === 'quiz' ? 'quiz' : 'lesson';
     return <LessonPanel key={lesson.id} lesson={lesson} part={part} questionId={query.get('question')} faults={faults} refresh={refresh} />;
   }
-  if (section === undefined) return <CourseSettings course={course} />;
+  if (section === undefined) return <CourseSettings key={course.id} course={course} />;
   return (
     <SectionPanel
       key={section.id}
@@ -134,14 +145,18 @@ function Actions({ course, faults, refresh }: ActionsProps) {
   const client = useClient();
   const may = useMay();
   const goTo = useNavigate();
-  const { id, name, state } = course;
+  const savedFirst = useSavedFirst();
+  const { id, state } = course;
+  const params = { courseId: id };
   return (
     <ModuleActions
       type="Course"
-      module={{ id, name, state }}
+      module={course}
       mayRemove={may(removeCourse.name)}
       mayPublish={may(publishCourse.name)}
-      publish={(attempt) => client.call(publishCourse, { params: { courseId: id }, body: {}, ...attempt })}
+      read={() => savedFirst(() => client.call(readCourseDraft, { params }))}
+      publish={(attempt, seen) => client.call(publishCourse, { params, body: { draft_revision: seen }, ...attempt })}
+      ask={(attempt) => savedFirst(() => client.call(askToPublishCourse, { params, ...attempt }))}
       refresh={refresh}
       faults={faults}
       renderVersions={(onClose) => <CourseVersions course={course} refresh={refresh} onClose={onClose} />}

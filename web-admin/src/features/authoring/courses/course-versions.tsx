@@ -3,7 +3,7 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../app/permissions/use-may.js';
-import { VersionsDialog } from '../modules/versions-dialog.js';
+import { VersionsDrawer } from '../versions/versions-drawer.js';
 
 interface CourseVersionsProps {
   course: CourseOutline;
@@ -24,5 +24,5 @@ export function CourseVersions({ course: { id, state }, refresh, onClose }: Cour
       client.call(restoreCourse, { params, body: { version, discard_changes: discards }, ...attempt }),
     refresh,
   };
-  return <VersionsDialog read={read} versions={versions} restoring={may(restoreCourse.name) ? restoring : undefined} onClose={onClose} />;
+  return <VersionsDrawer read={read} versions={versions} restoring={may(restoreCourse.name) ? restoring : undefined} onClose={onClose} />;
 }

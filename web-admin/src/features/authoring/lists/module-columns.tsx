@@ -2,6 +2,8 @@ import Link from '@mui/material/Link';
 import type { Column } from '@paanch/ui/table/column';
 import { CellText } from '@paanch/ui/table/cell-text';
 import { menuColumn } from '@paanch/ui/table/menu-column';
+import { visuallyHidden } from '@paanch/ui/theme/visually-hidden';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -21,6 +23,7 @@ export function useModuleColumns(type: WrittenType, onRemove: (row: ModuleRow) =
       label: t('written.rowActions', { name: row.name }),
       actions: [
         { label: t('written.open'), does: modulePath(type, row.id) },
+        ...(type === 'Assessment' ? [{ label: t('written.preview'), does: `${modulePath(type, row.id)}/preview` }] : []),
         ...(mayRemove ? [{ label: t(`archive.${type}.action`), does: () => onRemove(row), isDestructive: true }] : []),
       ],
     });
@@ -48,8 +51,33 @@ export function useModuleColumns(type: WrittenType, onRemove: (row: ModuleRow) =
       },
       { key: 'size', title: t('written.size'), width: 150, share: 1, cell: ({ size }) => <CellText>{size}</CellText> },
       { key: 'state', title: t('written.state'), width: 180, sortBy: 'state', cell: ({ state }) => <ModuleStateChip state={state} /> },
+      {
+        key: 'version',
+        title: t('written.version'),
+        width: 84,
+        align: 'end',
+        cell: ({ published_version: version }) => version ?? <Missing label={t('written.noVersion')} />,
+      },
+      ...(type === 'expert_session' ? [] : [required(t)]),
       { key: 'changed', title: t('written.changed'), width: 120, sortBy: 'changed', cell: ({ updated_at: at }) => <Day at={at} /> },
       menuColumn(t('written.actions'), menuOf),
     ];
   }, [t, type, mayRemove, onRemove]);
+}
+
+const required = (t: TFunction): Column<ModuleRow> => ({
+  key: 'required',
+  title: t('modules.required'),
+  width: 96,
+  cell: ({ is_required }) => t(is_required === true ? 'written.yes' : 'modules.optional'),
+});
+
+/** An empty cell, said to those who hear it. */
+function Missing({ label }: { label: string }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span style={visuallyHidden}>{label}</span>
+    </>
+  );
 }

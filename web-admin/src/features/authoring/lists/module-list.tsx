@@ -1,6 +1,7 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { DraftState } from '@paanch/contracts/content/drafts/drafts';
 import { choicesOf } from '@paanch/ui/form/fields/choices-of';
 import { ListPage } from '@paanch/ui/list/list-page';
 import { PagedRows } from '@paanch/ui/list/paged/paged-rows';
@@ -40,14 +41,15 @@ export function ModuleList({ type, words, create, read, rows }: ModuleListProps)
   const may = useMay();
   const products = useProductNames();
   const { filters } = useListFilters({ query: MODULE_QUERY });
-  const { productId } = filters;
-  const items = useMemo(() => rows && withProducts(rows, products, productId), [rows, products, productId]);
+  const { productId, state } = filters;
+  const items = useMemo(() => rows && wanted(rows, products, { productId, state }), [rows, products, productId, state]);
   const list = useWholeList({ query: MODULE_QUERY, items, ...read, retry: () => void read.refetch(), wordsOf, keyOf });
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<ModuleRow>();
   const columns = useModuleColumns(type, setRemoved);
   const offered = (products ?? []).filter((product) => MODULE_KINDS[type].products.includes(product.type));
   const choices = choicesOf(offered);
+  const states = DraftState.options.map((value) => ({ value, label: t(`modules.states.${value}`) }));
   const add = (
     <Button variant="contained" startIcon={<AddRounded />} onClick={() => setAdding(true)}>
       {t(`${MODULE_KINDS[type].words}.add`)}
@@ -59,7 +61,10 @@ export function ModuleList({ type, words, create, read, rows }: ModuleListProps)
         words={words}
         list={list}
         searchAfterMs={SEARCH_AFTER_MS}
-        filters={[{ name: 'productId', label: t('written.product'), all: t('written.allProducts'), choices }]}
+        filters={[
+          { name: 'productId', label: t('written.product'), all: t('written.allProducts'), choices },
+          { name: 'state', label: t('written.state'), all: t('written.allStates'), choices: states },
+        ]}
         actions={may(create) && add}
       >
         <PagedRows list={list} label={t(`${words}.title`)} name={words} columns={columns} />
@@ -70,14 +75,15 @@ export function ModuleList({ type, words, create, read, rows }: ModuleListProps)
   );
 }
 
-function withProducts(
+function wanted(
   rows: readonly Omit<ModuleRow, 'product'>[],
   products: readonly ProductName[] | undefined,
-  productId: string | undefined,
+  { productId, state }: { readonly productId: string | undefined; readonly state: ModuleRow['state'] | undefined },
 ): readonly ModuleRow[] {
   const names = new Map((products ?? []).map(({ id, name }) => [id, name]));
-  const wanted = productId === undefined ? rows : rows.filter((row) => row.product_id === productId);
-  return wanted.map((row) => ({ ...row, product: names.get(row.product_id) ?? '' }));
+  return rows
+    .filter((row) => (productId === undefined || row.product_id === productId) && (state === undefined || row.state === state))
+    .map((row) => ({ ...row, product: names.get(row.product_id) ?? '' }));
 }
 
 /** The texts of a list; called by the page. */

@@ -29,10 +29,15 @@ const LISTS = [
   {
     path: '/admin/assessments',
     list: listAssessmentDrafts,
-    reply: { assessments: [assessment({ state: 'changed' }), assessment({ id: session().id, name: 'Verbal', sequence: 4 })] },
+    reply: {
+      assessments: [
+        assessment({ state: 'changed', published_version: 2 }),
+        assessment({ id: session().id, name: 'Verbal', sequence: 4, is_required: false }),
+      ],
+    },
     rows: [
-      ['Quantitative aptitude', PROGRAMME.name, '3 questions', 'Unpublished changes', '2 Oct 2026'],
-      ['Verbal', PROGRAMME.name, '3 questions', 'Draft', '2 Oct 2026'],
+      ['Quantitative aptitude', PROGRAMME.name, '3 questions', 'Unpublished changes', '2', 'Yes', '2 Oct 2026'],
+      ['Verbal', PROGRAMME.name, '3 questions', 'Draft', '–Not published yet', 'Optional', '2 Oct 2026'],
     ],
     empty: { assessments: [] },
     things: 'assessments',
@@ -47,8 +52,8 @@ const LISTS = [
   {
     path: '/admin/courses',
     list: listCourseDrafts,
-    reply: { courses: [course({ state: 'published' })] },
-    rows: [['Working with numbers', PROGRAMME.name, '3 lessons, 15 min', 'Published', '2 Oct 2026']],
+    reply: { courses: [course({ state: 'published', published_version: 1 })] },
+    rows: [['Working with numbers', PROGRAMME.name, '3 lessons, 15 min', 'Published', '1', 'Yes', '2 Oct 2026']],
     empty: { courses: [] },
     things: 'courses',
     add: 'Add course',
@@ -63,7 +68,7 @@ const LISTS = [
     path: '/admin/expert-sessions',
     list: listExpertSessionDrafts,
     reply: { expert_sessions: [session()] },
-    rows: [['A day in a plant', PROGRAMME.name, 'No video yet', 'Draft', '2 Oct 2026']],
+    rows: [['A day in a plant', PROGRAMME.name, 'No video yet', 'Draft', '–Not published yet', '2 Oct 2026']],
     empty: { expert_sessions: [] },
     things: 'expert sessions',
     add: 'Add expert session',
@@ -91,6 +96,15 @@ describe.each(LISTS)('the list of $things', ({ path, list, reply, rows, empty, t
     expect(await screen.findByRole('heading', { name: `No ${things} match "zzz"` })).toBeTruthy();
     fireEvent.change(screen.getByRole('combobox', { name: 'Product' }), { target: { value: PROGRAMME.id } });
     await waitFor(() => expect(address()).toContain(`productId=${PROGRAMME.id}`));
+  });
+
+  it('filters by state', async () => {
+    openAt(path, server(), 'Staff');
+    await screen.findByText(total);
+    const kept = rows.filter(([, , , state]) => state === 'Draft');
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'draft' } });
+    await waitFor(() => expect(address()).toContain('state=draft'));
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: /Quantitative|Verbal|Working|A day/ })).toHaveLength(kept.length));
   });
 
   it('says that there is none yet, and what failed', async () => {

@@ -2,6 +2,7 @@
 import { Id } from '@paanch/contracts/kernel/fields';
 import { listQuery } from '@paanch/contracts/kernel/list';
 import type { PlacedModule } from '@paanch/contracts/content/modules/modules';
+import { DraftState } from '@paanch/contracts/content/drafts/drafts';
 import { z } from 'zod';
 
 export interface ModuleRow {
@@ -13,12 +14,17 @@ export interface ModuleRow {
   /** How much of it there is, in words. */
   readonly size: string;
   readonly state: PlacedModule['state'];
+  /** Null: not published yet. */
+  readonly published_version: number | null;
+  /** Absent where it is not decided for each. */
+  readonly is_required?: boolean;
   readonly updated_at: string;
 }
 
 /** What the list can be asked for, in its address. */
 export const MODULE_QUERY = listQuery({
   productId: Id.optional(),
+  state: DraftState.optional(),
   sortBy: z.enum(['place', 'name', 'state', 'changed']).default('place'),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
 });

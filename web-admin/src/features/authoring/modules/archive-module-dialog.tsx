@@ -1,4 +1,4 @@
-import { listAssessmentDrafts, removeAssessment } from '@paanch/contracts/content/assessments';
+import { listAssessmentDrafts, readAssessmentDraft, removeAssessment } from '@paanch/contracts/content/assessments';
 import { restoreBinItem } from '@paanch/contracts/content/bin';
 import { listCourseDrafts, removeCourse } from '@paanch/contracts/content/modules/courses';
 import { listExpertSessionDrafts, removeExpertSession } from '@paanch/contracts/content/modules/expert-sessions';
@@ -34,6 +34,12 @@ export function ArchiveModuleDialog({ type, module, onClose, onArchived }: Archi
       item={module}
       list={useListCache<{ id: string }>(LISTS[type], listModules)}
       archive={() => archived(client, type, id)}
+      {...(type === 'Assessment' && {
+        anyway: {
+          archive: () => client.call(removeAssessment, { params: { assessmentId: id }, query: { anyway: 'true' } }),
+          action: t('archive.Assessment.anyway'),
+        },
+      })}
       undo={{
         restore: () => client.call(restoreBinItem, { params: { id } }),
         done: t(`archive.${type}.restored`),
@@ -59,13 +65,16 @@ function archived(client: ReturnType<typeof useClient>, type: WrittenType, id: s
 }
 
 /** Empty until it is known. */
-function useInTheMiddle(type: WrittenType, moduleId: string): string {
+function useInTheMiddle(type: WrittenType, id: string): string {
   const { t } = useTranslation();
-  const { data, error } = useRouteQuery(readModuleFigures, { params: { moduleId } }, { enabled: type !== 'Assessment', retry: false });
+  const isAssessment = type === 'Assessment';
+  const figures = useRouteQuery(readModuleFigures, { params: { moduleId: id } }, { enabled: !isAssessment, retry: false });
+  const draft = useRouteQuery(readAssessmentDraft, { params: { assessmentId: id } }, { enabled: isAssessment, refetchOnMount: 'always' });
+  const { error } = isAssessment ? draft : figures;
   // Not known to progress before it was published, so nobody can have begun it.
   if (isApiError(error) && error.status === 404) return t('archive.nobody');
   if (error !== null) return t('archive.unknown');
-  if (data === undefined) return '';
-  const count = data.started - data.completed;
+  const count = isAssessment ? draft.data?.open_attempts : figures.data && figures.data.started - figures.data.completed;
+  if (count === undefined) return '';
   return count <= 0 ? t('archive.nobody') : t('archive.inTheMiddle', { count, formatted: count.toLocaleString('en-IN') });
 }

@@ -12,6 +12,7 @@ export const archiveMessages = {
   Assessment: {
     ...wordsOf('Assessment', 'assessment'),
     advice: 'Learners no longer see it. Attempts they have begun end as usual. It stays in the bin for 30 days.',
+    anyway: 'Delete anyway',
   },
   Course: {
     ...wordsOf('Course', 'course'),

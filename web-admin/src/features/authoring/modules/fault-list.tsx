@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
+import { FaultLinks } from '../../../app/modules/publishing/fault-links.js';
 import type { PlacedFault } from './faults.js';
 
 /** Everything that prevents publishing, each leading to its place. */
@@ -20,15 +19,7 @@ export function FaultList({ faults }: { faults: readonly PlacedFault[] }) {
   return (
     <Box sx={{ mb: 2 }}>
       <Banner kind="error" title={title}>
-        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
-          {faults.map(({ field, of, to, place, message }) => (
-            <li key={`${of} ${field} ${message}`}>
-              <Link component={RouterLink} to={to} color="inherit" sx={{ color: 'inherit', fontSize: 'inherit' }}>
-                {`${place}: ${message}`}
-              </Link>
-            </li>
-          ))}
-        </Box>
+        <FaultLinks faults={faults} />
       </Banner>
     </Box>
   );

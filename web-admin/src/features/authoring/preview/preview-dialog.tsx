@@ -74,7 +74,7 @@ function Lesson({ lesson }: { lesson: LessonDraft }) {
       {type === 'video' && <PreviewedVideo lesson={lesson} />}
       {type === 'reading' && (
         <Box sx={{ ...richStyles, typography: 'body1', maxWidth: 680 }}>
-          {html === null || html === '' ? t('preview.noText') : <LazyRichText html={html} kind="reading" />}
+          {html === null || html === '' ? t('preview.noText') : <LazyRichText html={html} />}
         </Box>
       )}
       {quiz !== null && <PreviewedQuiz quizId={quiz.id} />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedOf, type Answers, ofType, withMarked, withNewOption, withOptions } from './question-answers.rule.js';
+import { type Answers, blankAnswers, ofType, withMarked, withNewOption, withOptions } from './question-answers.rule.js';
 
 const optionsOf = (...ids: string[]) => ids.map((id) => ({ id, text_html: id }));
 const options = optionsOf('a', 'b', 'c');
@@ -39,12 +39,18 @@ describe('the options of a question', () => {
 
   it('are marked', () => {
     expect(withMarked(answers(), 'c', true)).toBe('c');
+    expect(withMarked(answers(), 'b', false)).toBeNull();
     expect(withMarked(answers({ type: 'multiple', key: ['a'] }), 'c', true)).toEqual(['a', 'c']);
     expect(withMarked(answers({ type: 'multiple', key: ['a'] }), 'a', false)).toBeNull();
   });
 });
 
-it('accepted answers are lines with something on them', () => {
-  expect(acceptedOf(' Pune \n\nPoona')).toEqual(['Pune', 'Poona']);
-  expect(acceptedOf(' \n')).toBeNull();
+it.each([
+  ['single', 2, null],
+  ['ordering', 2, ['a', 'b']],
+  ['numeric', 0, null],
+] as const)('a new question of type %s begins with %d options', (type, count, key) => {
+  const { options: begun, ...rest } = blankAnswers(type);
+  expect(begun).toHaveLength(count);
+  expect(rest).toEqual({ type, key, tolerance: null });
 });

@@ -4,6 +4,7 @@ import type { QuestionDraft, QuestionKey, QuestionOption, QuestionType } from '@
 export type Answers = Pick<QuestionDraft, 'type' | 'options' | 'key' | 'tolerance'>;
 
 export const OPTIONS_MAX = 6;
+export const OPTIONS_MIN = 2;
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export const letterOf = (index: number) => LETTERS[index] ?? String(index + 1);
 
@@ -17,9 +18,12 @@ export function ofType(answers: Answers, type: QuestionType): Answers {
   return { type, options, key: keyFor(type, options, chosenIn(answers.key)), tolerance: null };
 }
 
-export const newOptions = (): QuestionOption[] => ['a', 'b'].map((id) => ({ id, text_html: '' }));
+/** Of a new question. */
+export const blankAnswers = (type: QuestionType): Answers => ofType({ type, options: [], key: null, tolerance: null }, type);
 
-/** The ids that a key names. */
+const newOptions = (): QuestionOption[] => ['a', 'b'].map((id) => ({ id, text_html: '' }));
+
+/** The ids that a key names, or the answers that it accepts. */
 export function chosenIn(key: QuestionKey | null): readonly string[] {
   if (Array.isArray(key)) return key;
   return typeof key === 'string' ? [key] : [];
@@ -44,18 +48,9 @@ export function withNewOption(answers: Answers): Answers {
   return withOptions(answers, [...answers.options, { id, text_html: '' }]);
 }
 
-/** A single answer is replaced; of a multiple one each is marked or not. */
+/** The one correct answer is replaced or taken away; of several each is marked or not. */
 export function withMarked({ type, options, key }: Answers, id: string, isMarked: boolean): QuestionKey | null {
-  if (type === 'single') return id;
+  if (type === 'single') return isMarked ? id : null;
   const others = chosenIn(key).filter((other) => other !== id);
   return keyFor(type, options, isMarked ? [...others, id] : others);
-}
-
-/** What stands on each line. */
-export function acceptedOf(text: string): QuestionKey | null {
-  const lines = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  return lines.length === 0 ? null : lines;
 }

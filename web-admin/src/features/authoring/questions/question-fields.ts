@@ -1,5 +1,6 @@
-import { type changeQuestion, QUESTION_TYPES, type QuestionKey, type QuestionOption } from '@paanch/contracts/content/questions';
+import { type changeQuestion, QUESTION_TYPES, type QuestionKey, type QuestionOption, TAGS_MAX } from '@paanch/contracts/content/questions';
 import type { BodyInputOf } from '@paanch/contracts/kernel/route';
+import { entries } from '@paanch/ui/form/entries/field-entries';
 import * as field from '@paanch/ui/form/record/field';
 import { richText } from '@paanch/ui/form/record/field-rich-text';
 import type { FieldsOf, RecordField, ValuesOf } from '@paanch/ui/form/record/record-field';
@@ -29,17 +30,17 @@ const tolerance: RecordField<number | null> = { label: 'questions.tolerance', bl
 
 export const questionFields = {
   type: field.select({ label: 'questions.type', choices: QUESTION_TYPES, words: 'questions.types', blank: 'single' }),
-  prompt_html: richText({ label: 'questions.prompt', kind: 'question' }),
+  prompt_html: richText({ label: 'questions.prompt' }),
   options,
   key,
   tolerance,
   explanation_html: richText({
     label: 'questions.explanation',
     advice: 'questions.explanationAdvice',
-    kind: 'question',
     optional: true,
   }),
-} satisfies Omit<FieldsOf<BodyInputOf<typeof changeQuestion>>, 'tags' | 'sequence' | 'revision'>;
+  tags: entries({ label: 'questions.tags', advice: 'questions.tagsAdvice', bounds: { most: TAGS_MAX, length: 50 }, look: 'chips' }),
+} satisfies Omit<FieldsOf<BodyInputOf<typeof changeQuestion>>, 'tags' | 'sequence' | 'revision'> & { tags: RecordField<readonly string[]> };
 
 export type QuestionValues = ValuesOf<typeof questionFields>;
 export type QuestionForm = RecordForm<QuestionValues, unknown>;

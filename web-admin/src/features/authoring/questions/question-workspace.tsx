@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { QuestionDraft } from '@paanch/contracts/content/questions';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePageSaving } from '@paanch/ui/form/record/saving/save-scope';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { faultsIn } from '../modules/faults.js';
-import type { Faults } from '../modules/use-faults.js';
-import { QuestionFormPanel } from './question-form.js';
-import { QuestionList } from './question-list.js';
-import { RemoveQuestionDialog } from './remove-question-dialog.js';
+import type { PaperFaults } from './faults/use-paper-faults.js';
+import { linkIdOf, QuestionList } from './list/question-list.js';
+import { beside, neighbourOf } from './list/question-order.rule.js';
+import { OpenQuestion } from './open-question.js';
 import { type Paper, useQuestions } from './use-questions.js';
+import { columns, COLUMN } from './workspace-look.js';
 
 export interface QuestionWorkspaceProps {
   paper: Paper;
@@ -20,111 +19,98 @@ export interface QuestionWorkspaceProps {
   currentId: string | null;
   /** The query of the page's address with which a question is open, or none. */
   toOf: (questionId: string | null) => string;
-  faults: Faults;
+  /** `usePaperFaults({ paper, toOf })` */
+  faults: PaperFaults;
   /** Reads anew what shows how many there are, and that something has changed. */
   refresh: () => void;
-  /** At the right of the editor. */
+  /** At the right of the editor, where the window has room for it (`SettingsPlace`). */
   side?: ReactNode;
 }
 
-/** The questions of a paper, and beside them the one that is open. */
+/** The questions of a paper, and beside them the one that is open. Its page has a `SaveScope`. */
 export function QuestionWorkspace({ paper, currentId, toOf, faults, refresh, side }: QuestionWorkspaceProps) {
   const { t } = useTranslation();
   const goTo = useNavigate();
-  const { questions, error, retry, isAdding, add, order } = useQuestions(paper, refresh);
-  const [removed, setRemoved] = useState<QuestionDraft>();
+  const { settle, forget } = usePageSaving();
+  const shown = useRef<string>(undefined);
+  const { questions, error, retry, isAdding, add, order, duplicate, remove } = useQuestions(paper, refresh);
   if (questions === undefined && error !== null)
     return <LoadFailure isInside headingLevel="h2" title={t('questions.failed')} message={error.message} onRetry={retry} />;
   if (questions === undefined) return <Loading first={<SkeletonBlock sx={{ height: 240 }} />} />;
-  const current = currentId === null ? questions[0] : questions.find(({ id }) => id === currentId);
-  const numberOf = ({ id }: QuestionDraft) => questions.findIndex((question) => question.id === id) + 1;
-  const addAndOpen = () => void add().then((added) => added && goTo(toOf(added.id)));
+
+  const ids = questions.map(({ id }) => id);
+  const openId = currentId ?? ids[0];
+  const isAnother = (id: string) => {
+    const before = shown.current;
+    shown.current = id;
+    return before !== undefined && before !== id;
+  };
+  const open = (id: string | null | undefined) => id !== undefined && void goTo(toOf(id));
   const wasSaved = (id: string) => {
     faults.drop(id);
     refresh();
   };
-  const wasRemoved = (id: string) => {
-    wasSaved(id);
-    if (id === currentId) void goTo(toOf(null));
+  const copy = async (id: string) => {
+    await settle();
+    open((await duplicate(id))?.id);
   };
+  const takeAway = async (id: string) => {
+    await settle();
+    const neighbour = neighbourOf(ids, id);
+    if (id === openId) open(neighbour);
+    else if (neighbour !== null) document.getElementById(linkIdOf(neighbour))?.focus();
+    if (!(await remove(id))) return;
+    faults.drop(id);
+    forget(id);
+  };
+  const step = (way: 'previous' | 'next') => openId !== undefined && open(beside(ids, openId, way));
   return (
-    <Box sx={layout(side !== undefined)}>
-      <ListCard title={t('questions.title')}>
+    <Box sx={columns(side !== undefined)} onKeyDown={(event) => pressed(event, step)}>
+      <Box component="section" aria-label={t('questions.title')} sx={[COLUMN, listHeight(side !== undefined)]}>
+        <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
+          {t('questions.title')}
+        </Typography>
         <QuestionList
           questions={questions}
-          currentId={current?.id}
+          currentId={openId}
           faulty={new Set(faults.faults.map((fault) => fault.of))}
           toOf={toOf}
           isAdding={isAdding}
-          onAdd={addAndOpen}
+          onAdd={(type) => void add(type).then((added) => open(added?.id))}
           onOrder={order}
-          onRemove={setRemoved}
+          onDuplicate={(id) => void copy(id)}
+          onRemove={(id) => void takeAway(id)}
         />
-      </ListCard>
-      <Card component="section" sx={{ p: 2, alignSelf: 'start', minWidth: 0, overflow: 'visible' }}>
-        {current === undefined ? (
-          t(questions.length === 0 || currentId === null ? 'questions.choose' : 'questions.unknown')
-        ) : (
-          <>
-            <OpenHeading id={current.id}>{t('questions.edit', { number: numberOf(current) })}</OpenHeading>
-            <QuestionFormPanel
-              key={current.id}
-              question={current}
-              faults={faultsIn(faults.faults, current.id)}
-              onSaved={() => wasSaved(current.id)}
-            />
-          </>
-        )}
-      </Card>
+      </Box>
+      <Box component="section" aria-label={t('questions.openOne')} sx={COLUMN}>
+        <OpenQuestion
+          key={`${openId}`}
+          paper={paper}
+          questions={questions}
+          openId={openId}
+          isAnother={isAnother}
+          faults={faults}
+          onSaved={wasSaved}
+          onGone={() => open(null)}
+          onDuplicate={(id) => void copy(id)}
+          onRemove={(id) => void takeAway(id)}
+        />
+      </Box>
       {side}
-      {removed !== undefined && (
-        <RemoveQuestionDialog
-          question={removed}
-          number={numberOf(removed)}
-          onClose={() => setRemoved(undefined)}
-          onRemoved={() => wasRemoved(removed.id)}
-        />
-      )}
     </Box>
   );
 }
 
-function ListCard({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" aria-label={title} sx={{ p: 1.5, alignSelf: 'start', minWidth: 0 }}>
-      <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      {children}
-    </Card>
-  );
+function pressed(event: KeyboardEvent<HTMLElement>, step: (way: 'previous' | 'next') => void): void {
+  const way = STEPS[event.key];
+  // A select opens with the same keys.
+  if (!event.altKey || way === undefined || event.target instanceof HTMLSelectElement) return;
+  event.preventDefault();
+  step(way);
 }
 
-/** Gets the focus when another one is opened, so that the keyboard goes on there. */
-function OpenHeading({ id, children }: { id: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(id);
-  useEffect(() => {
-    if (shown.current === id) return;
-    shown.current = id;
-    heading.current?.focus();
-  }, [id]);
-  return (
-    <Typography ref={heading} tabIndex={-1} component="h2" variant="h2" sx={{ mb: 1.5 }}>
-      {children}
-    </Typography>
-  );
-}
+const STEPS: Readonly<Record<string, 'previous' | 'next'>> = { ArrowUp: 'previous', ArrowDown: 'next' };
 
-const layout = (hasSide: boolean) =>
-  ({
-    display: 'grid',
-    gap: 1.5,
-    gridTemplateColumns: {
-      xs: 'minmax(0, 1fr)',
-      // Without a side it is within another column: a quiz beside the outline of its course.
-      ...(hasSide
-        ? { md: 'minmax(240px, 300px) minmax(0, 1fr)', lg: 'minmax(240px, 290px) minmax(0, 1fr) 280px' }
-        : { xl: 'minmax(200px, 260px) minmax(0, 1fr)' }),
-    },
-  }) as const;
+/** Above the question on a narrow screen, where a long list would push it far down. */
+const listHeight = (hasSide: boolean) =>
+  hasSide ? { '@media (max-width: 767.95px)': { maxHeight: '38dvh', overflowY: 'auto' } } : { maxHeight: { xs: '38dvh', xl: 'none' }, overflowY: 'auto' };

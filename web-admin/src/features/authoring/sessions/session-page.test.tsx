@@ -11,8 +11,9 @@ import { captionsMissing, videoMissing } from '@paanch/contracts/content/reasons
 import { refuseFields } from '@paanch/contracts/kernel/refusal';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import { scriptedUploads, type ScriptedUploads } from '@paanch/testing/browser/scripted-upload';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirmPublishing } from '../../../app/modules/publishing/publishing.story.js';
 import { openAt } from '../../../../testing/staff-browser.js';
 import { ok, refusedFor } from '../../../../testing/stub-server.js';
 import { recordPageSuite } from '../../../../testing/suites/record-page-suite.js';
@@ -28,6 +29,8 @@ beforeEach(() => {
 const PAGE = `/admin/expert-sessions/${session().id}`;
 const LINK = { uploadUrl: '/api/uploads/expertVideos/x', publicUrl: video().url, key: 'k' };
 const server = () => authoringServer().on(readExpertSessionDraft, ok(session())).on(createUploadLink, ok(LINK));
+/** Not as the live region says it. */
+const UNSAID = { ignore: '[aria-live] *' };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const film = (type = 'video/webm', size = 4) => {
   const file = new File([new Uint8Array(4)], 'talk.webm', { type });
@@ -60,12 +63,12 @@ describe('the video of an expert session', () => {
     expect(sent).toMatchObject({ method: 'PUT', address: LINK.uploadUrl });
     act(() => sent.progress(1, 2));
     expect(screen.getByRole('progressbar', { name: 'Uploading talk.webm' }).getAttribute('aria-valuetext')).toBe('50%');
-    expect(screen.getByText('An upload is running')).toBeTruthy();
+    expect(screen.getByText('Not saved yet. An upload is running.', UNSAID)).toBeTruthy();
     await act(async () => sent.answer(204, ''));
-    expect(await screen.findByText('Uploaded. Save to have it checked.')).toBeTruthy();
-    press('Save changes');
+    expect(await screen.findByText('Uploaded. It is checked once it is saved.')).toBeTruthy();
     expect(await screen.findByText('Being checked')).toBeTruthy();
-    expect(answers.sent.at(-1)?.body).toMatchObject({ video_url: video().url, revision: 1 });
+    expect(answers.sent.at(-1)?.body).toEqual({ video_url: video().url, revision: 1 });
+    expect(screen.getByText(/^Saved \d\d:\d\d$/, UNSAID)).toBeTruthy();
   });
 
   it('is cancelled without a word', async () => {
@@ -115,8 +118,7 @@ it('captions are read from a file, and named by their language', async () => {
   expect(await screen.findByText('1 line')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Language of captions 1'), { target: { value: 'hi' } });
   expect(screen.getByLabelText('Name of captions 1')).toHaveProperty('value', 'Hindi');
-  press('Save changes');
-  await waitFor(() => expect(answers.sent.at(-1)?.body).toMatchObject({ captions: [{ language: 'hi', label: 'Hindi', vtt }] }));
+  await waitFor(() => expect(answers.sent.at(-1)?.body).toEqual({ captions: [{ language: 'hi', label: 'Hindi', vtt }], revision: 1 }));
 });
 
 it('publishing says at its fields what is missing', async () => {
@@ -126,7 +128,7 @@ it('publishing says at its fields what is missing', async () => {
   ];
   openAt(PAGE, server().on(publishExpertSession, refusedFor(refuseFields(faults))), 'Admin');
   fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }));
+  await confirmPublishing();
   expect(await screen.findByText('2 things to fix before publishing.')).toBeTruthy();
   expect(await screen.findByText('Add a video')).toBeTruthy();
   expect(screen.getByText('Add captions to the video')).toBeTruthy();

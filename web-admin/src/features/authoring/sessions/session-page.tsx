@@ -1,9 +1,12 @@
+import { askToPublishExpertSession } from '@paanch/contracts/content/drafts/asking';
 import {
   type ExpertSessionDraft,
   publishExpertSession,
   readExpertSessionDraft,
   removeExpertSession,
 } from '@paanch/contracts/content/modules/expert-sessions';
+import { SavedState } from '@paanch/ui/form/record/saving/saved-state';
+import { SaveScope } from '@paanch/ui/form/record/saving/save-scope';
 import { RecordPage } from '@paanch/ui/record/record-page';
 import { useRecordRead } from '@paanch/ui/record/use-record-read';
 import { useClient } from '@paanch/ui/session/session-context';
@@ -25,6 +28,7 @@ import { ModuleLead } from '../modules/module-lead.js';
 import { publishingMessages } from '../../../app/modules/publishing.messages.js';
 import { tiersMessages } from '../../../app/modules/tiers.messages.js';
 import { type Faults, useFaults } from '../modules/use-faults.js';
+import { useSavedFirst } from '../modules/use-saved-first.js';
 import { SessionForm } from './session-form.js';
 import { SessionVersions } from './session-versions.js';
 import { sessionMessages } from './session.messages.js';
@@ -53,13 +57,20 @@ export function SessionPage() {
   const heading = session && {
     title: session.title,
     lead: <ModuleLead module={session} />,
-    actions: <Actions session={session} faults={faults} refresh={() => void read.refetch()} />,
+    actions: (
+      <>
+        <SavedState />
+        <Actions session={session} faults={faults} refresh={() => void read.refetch()} />
+      </>
+    ),
   };
   return (
-    <RecordPage list={EXPERT_SESSIONS} words="session" read={read} heading={heading}>
-      <FaultList faults={faults.faults} />
-      {session && <SessionForm key={id} session={session} faults={faultsIn(faults.faults, id)} onSaved={() => faults.drop(id)} />}
-    </RecordPage>
+    <SaveScope key={id}>
+      <RecordPage list={EXPERT_SESSIONS} words="session" read={read} heading={heading}>
+        <FaultList faults={faults.faults} />
+        {session && <SessionForm key={id} session={session} faults={faultsIn(faults.faults, id)} onSaved={() => faults.drop(id)} />}
+      </RecordPage>
+    </SaveScope>
   );
 }
 
@@ -73,14 +84,18 @@ function Actions({ session, faults, refresh }: ActionsProps) {
   const client = useClient();
   const may = useMay();
   const goTo = useNavigate();
+  const savedFirst = useSavedFirst();
   const { id, title, state } = session;
+  const params = { sessionId: id };
   return (
     <ModuleActions
       type="expert_session"
-      module={{ id, name: title, state }}
+      module={{ ...session, name: title }}
       mayRemove={may(removeExpertSession.name)}
       mayPublish={may(publishExpertSession.name)}
-      publish={(attempt) => client.call(publishExpertSession, { params: { sessionId: id }, body: {}, ...attempt })}
+      read={() => savedFirst(() => client.call(readExpertSessionDraft, { params }))}
+      publish={(attempt, seen) => client.call(publishExpertSession, { params, body: { draft_revision: seen }, ...attempt })}
+      ask={(attempt) => savedFirst(() => client.call(askToPublishExpertSession, { params, ...attempt }))}
       refresh={refresh}
       faults={faults}
       renderVersions={(onClose) => <SessionVersions session={session} refresh={refresh} onClose={onClose} />}

@@ -7,7 +7,7 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../app/permissions/use-may.js';
-import { VersionsDialog } from '../modules/versions-dialog.js';
+import { VersionsDrawer } from '../versions/versions-drawer.js';
 
 interface SessionVersionsProps {
   session: ExpertSessionDraft;
@@ -29,6 +29,6 @@ export function SessionVersions({ session: { id, state }, refresh, onClose }: Se
     refresh,
   };
   return (
-    <VersionsDialog read={read} versions={versions} restoring={may(restoreExpertSession.name) ? restoring : undefined} onClose={onClose} />
+    <VersionsDrawer read={read} versions={versions} restoring={may(restoreExpertSession.name) ? restoring : undefined} onClose={onClose} />
   );
 }

@@ -16,7 +16,7 @@ export const sessionMessages = {
   thumbnail: 'Picture',
   thumbnailAdvice: 'A picture of 16:9 looks best.',
   tiers: 'Shown to',
-  saved: 'Expert session saved.',
+  gone: 'Someone has removed this expert session.',
   editFailed: 'Failed to save the expert session',
   whole: 'Expert session',
   size: '1 video',

@@ -8,19 +8,22 @@ import { ReorderList, type ReorderListProps } from '@paanch/ui/reorder/reorder-l
 import { ui } from '@paanch/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { ModuleStateChip } from '../../../app/modules/module-state-chip.js';
 
 interface ModuleGroupProps extends Pick<ReorderListProps<PlacedModule>, 'onOrder' | 'menuOf'> {
   /** Where the catalogue has `group` and `add`. */
   words: string;
   modules: readonly PlacedModule[];
+  /** The list of these alone; absent where there is none. */
+  listTo?: string;
   onAdd: () => void;
   /** The way to the module: "1. Numbers". */
   renderName: (module: PlacedModule, numbered: string) => ReactNode;
 }
 
 /** The modules of one type in their order. */
-export function ModuleGroup({ words, modules, onOrder, menuOf, onAdd, renderName }: ModuleGroupProps) {
+export function ModuleGroup({ words, modules, listTo, onOrder, menuOf, onAdd, renderName }: ModuleGroupProps) {
   const { t } = useTranslation();
   return (
     <Box component="section" aria-label={t(`${words}.group`)} sx={{ py: 1.5, borderTop: `1px solid ${ui.line}` }}>
@@ -28,6 +31,16 @@ export function ModuleGroup({ words, modules, onOrder, menuOf, onAdd, renderName
         <Typography component="h3" variant="h3" sx={{ flex: 1 }}>
           {t(`${words}.group`)}
         </Typography>
+        {listTo !== undefined && (
+          <Button
+            size="small"
+            component={RouterLink}
+            to={listTo}
+            aria-label={t('productModules.listNamed', { group: t(`${words}.group`) })}
+          >
+            {t('productModules.list')}
+          </Button>
+        )}
         <Button size="small" variant="outlined" startIcon={<AddRounded />} onClick={onAdd}>
           {t(`${words}.add`)}
         </Button>

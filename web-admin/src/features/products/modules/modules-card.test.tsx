@@ -39,7 +39,10 @@ describe('what a product consists of', () => {
     expect(await screen.findByText('Bronze sees fewer than five expert sessions.')).toBeTruthy();
     expect(groups()).toEqual(['Assessments', 'Courses', 'Expert sessions']);
     const assessments = within(screen.getByRole('region', { name: 'Assessments' }));
-    expect(assessments.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['1. Module 1', '2. Module 3']);
+    expect(assessments.getAllByRole('link', { name: /Module/ }).map(({ textContent }) => textContent)).toEqual(['1. Module 1', '2. Module 3']);
+    expect(assessments.getByRole('link', { name: 'Show as a list: Assessments' }).getAttribute('href')).toBe(
+      `/admin/assessments?productId=${PRODUCT.id}`,
+    );
     expect(assessments.getByRole('link', { name: '1. Module 1' }).getAttribute('href')).toBe(
       `/admin/assessments/${module(1, 'Course').id}`,
     );
@@ -106,6 +109,8 @@ const outline = (id: string) => ({
   estimated_minutes: 0,
   state: 'draft',
   published_version: null,
+  draft_revision: 1,
+  asked_revision: null,
   revision: 1,
   created_at: '2026-09-28T06:00:00.000Z',
   updated_at: '2026-09-28T06:00:00.000Z',

@@ -53,6 +53,7 @@ export function ModulesCard({ product: { id, type } }: ModulesCardProps) {
           <ModuleGroup
             key={each}
             words={MODULE_KINDS[each].words}
+            listTo={`${MODULE_KINDS[each].entry.to}?productId=${id}`}
             modules={data.modules.filter((module) => module.type === each)}
             onOrder={(ids) => order(withinAll(data.modules, ids))}
             onAdd={() => setAdded(each)}

@@ -8,7 +8,7 @@ import { OpenButton } from '@paanch/ui/table/open-button';
 import type { MenuAction } from '@paanch/ui/table/row-menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PublishDialog } from '../../../app/modules/publish-button.js';
+import { PublishDialog } from '../../../app/modules/publishing/publish-dialog.js';
 import { useMay } from '../../../app/permissions/use-may.js';
 import { ModuleGroup } from '../modules/module-group.js';
 import { EditProjectDialog, NewProjectDialog } from './project-dialog.js';

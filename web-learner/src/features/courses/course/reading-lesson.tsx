@@ -28,8 +28,8 @@ export function ReadingLesson(props: ReadingLessonProps) {
   });
   return (
     <>
-      <Box sx={{ ...richStyles, maxWidth: 760, fontSize: rem(16), lineHeight: 1.6, '& h3': { mt: 3, mb: 1 }, '& h4': { mt: 2, mb: 0.5 } }}>
-        <LazyRichText html={html} kind="reading" />
+      <Box sx={readingStyle}>
+        <LazyRichText html={html} />
         <Box ref={end} aria-hidden="true" sx={{ height: '1px' }} />
       </Box>
       {isFailing && (
@@ -62,3 +62,14 @@ function useEndSeen(isWaiting: boolean, onSeen: () => void) {
   }, [isWaiting]);
   return mark;
 }
+
+/** A figure to read keeps its height. */
+const readingStyle = {
+  ...richStyles,
+  maxWidth: 760,
+  fontSize: rem(16),
+  lineHeight: 1.6,
+  '& img': { maxHeight: 'none' },
+  '& h3': { mt: 3, mb: 1 },
+  '& h4': { mt: 2, mb: 0.5 },
+} as const;

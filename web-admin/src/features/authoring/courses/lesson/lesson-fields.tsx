@@ -11,7 +11,7 @@ type Videos = Pick<LessonDraft, 'video' | 'low_data_video'>;
 export const lessonFieldsOf = ({ video, low_data_video: lowData }: Videos, languages: readonly Choice[]) => ({
   title: field.text({ label: 'course.lesson.name', max: 255 }),
   type: field.select({ label: 'course.lesson.type', choices: LESSON_TYPES, words: 'course.lesson.types', blank: 'video' }),
-  body_html: richText({ label: 'course.lesson.body', advice: 'course.lesson.bodyAdvice', kind: 'reading', optional: 'later' }),
+  body_html: richText({ label: 'course.lesson.body', advice: 'course.lesson.bodyAdvice', optional: 'later' }),
   video_url: filmField({ label: 'course.lesson.video', optional: false, uploadType: 'lessonVideos', checked: video }),
   captions: captionsField('course.lesson.captions'),
   low_data_video_url: filmField({

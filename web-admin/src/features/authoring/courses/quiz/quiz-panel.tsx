@@ -4,12 +4,14 @@ import type { LessonDraft } from '@paanch/contracts/content/modules/courses';
 import { createQuiz } from '@paanch/contracts/content/modules/lessons';
 import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
+import { usePageSaving } from '@paanch/ui/form/record/saving/save-scope';
 import { useSending } from '@paanch/ui/form/sending/use-sending';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faultsIn } from '../../modules/faults.js';
 import type { Faults } from '../../modules/use-faults.js';
+import { usePaperFaults } from '../../questions/faults/use-paper-faults.js';
 import { QuestionWorkspace } from '../../questions/question-workspace.js';
 import { RemovePartDialog } from '../outline/remove-part-dialog.js';
 import { toQuestion } from '../place.js';
@@ -26,6 +28,7 @@ interface QuizPanelProps {
 /** The quiz of a lesson: how it is passed, and its questions. */
 export function QuizPanel({ lesson, questionId, faults, refresh }: QuizPanelProps) {
   const { t } = useTranslation();
+  const { forget } = usePageSaving();
   const [isRemoving, setRemoving] = useState(false);
   const { quiz } = lesson;
   if (quiz === null) return <NoQuiz lessonId={lesson.id} refresh={refresh} />;
@@ -45,23 +48,36 @@ export function QuizPanel({ lesson, questionId, faults, refresh }: QuizPanelProp
           </Button>
         }
       />
-      <QuestionWorkspace
-        paper={{ quizId: quiz.id }}
-        currentId={questionId}
-        toOf={(id) => toQuestion(lesson.id, id)}
-        faults={faults}
-        refresh={refresh}
-      />
+      <QuizQuestions key={quiz.id} quizId={quiz.id} lessonId={lesson.id} questionId={questionId} found={faults} refresh={refresh} />
       {isRemoving && (
         <RemovePartDialog
           part={{ kind: 'quiz', id: quiz.id, title: lesson.title }}
           refresh={refresh}
           onClose={() => setRemoving(false)}
-          onRemoved={() => faults.drop(quiz.id)}
+          onRemoved={() => {
+            faults.drop(quiz.id);
+            forget(quiz.id);
+          }}
         />
       )}
     </Box>
   );
+}
+
+interface QuizQuestionsProps {
+  quizId: string;
+  lessonId: string;
+  questionId: string | null;
+  /** What publishing the course refused. */
+  found: Faults;
+  refresh: () => void;
+}
+
+function QuizQuestions({ quizId, lessonId, questionId, found, refresh }: QuizQuestionsProps) {
+  const toOf = (id: string | null) => toQuestion(lessonId, id);
+  const paper = { quizId };
+  const faults = usePaperFaults({ paper, toOf, found });
+  return <QuestionWorkspace paper={paper} currentId={questionId} toOf={toOf} faults={faults} refresh={refresh} />;
 }
 
 function NoQuiz({ lessonId, refresh }: { lessonId: string; refresh: () => void }) {

@@ -2,30 +2,36 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { EntriesField } from '@paanch/ui/form/entries/entries-field';
 import { FieldFault } from '@paanch/ui/form/fields/field-fault';
-import { TextField } from '@paanch/ui/form/fields/text-field';
+import { NumberField } from '@paanch/ui/form/fields/number-field';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionForm } from '../question-fields.js';
-import { acceptedOf, chosenIn } from '../question-answers.rule.js';
-import { NumberField } from '@paanch/ui/form/fields/number-field';
+import { chosenIn } from '../question-answers.rule.js';
 import { OptionFields } from './option-fields.js';
 
+export interface AnswerFieldsProps {
+  record: QuestionForm;
+  /** What prevents publishing, by the field: `options[1].text_html`. */
+  faultOf: (field: string) => string | undefined;
+}
+
 /** The answers of a question and which of them are right, whatever its type. */
-export function AnswerFields({ record }: { record: QuestionForm }) {
-  const type = record.form.watch('type');
-  if (type === 'true_false') return <TrueOrFalse record={record} />;
-  if (type === 'numeric') return <NumericKey record={record} />;
-  if (type === 'short_text') return <AcceptedAnswers record={record} />;
-  return <OptionFields record={record} type={type} />;
+export function AnswerFields(props: AnswerFieldsProps) {
+  const type = props.record.form.watch('type');
+  if (type === 'true_false') return <TrueOrFalse {...props} />;
+  if (type === 'numeric') return <NumericKey {...props} />;
+  if (type === 'short_text') return <AcceptedAnswers {...props} />;
+  return <OptionFields {...props} type={type} />;
 }
 
 const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 
-function TrueOrFalse({ record }: { record: QuestionForm }) {
+function TrueOrFalse({ record, faultOf }: AnswerFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { error } = record.field('key');
+  const error = record.field('key').error ?? faultOf('key');
   const key = record.form.watch('key');
   return (
     <Box>
@@ -47,7 +53,7 @@ function TrueOrFalse({ record }: { record: QuestionForm }) {
   );
 }
 
-function NumericKey({ record }: { record: QuestionForm }) {
+function NumericKey({ record, faultOf }: AnswerFieldsProps) {
   const { t } = useTranslation();
   const key = record.form.watch('key');
   return (
@@ -55,7 +61,7 @@ function NumericKey({ record }: { record: QuestionForm }) {
       <NumberField
         label={t('questions.number')}
         value={typeof key === 'number' ? key : null}
-        error={record.field('key').error}
+        error={record.field('key').error ?? faultOf('key')}
         onChange={(number) => record.form.setValue('key', number, CHANGED)}
       />
       <NumberField
@@ -70,21 +76,20 @@ function NumericKey({ record }: { record: QuestionForm }) {
   );
 }
 
-function AcceptedAnswers({ record }: { record: QuestionForm }) {
+/** As the contract has it. */
+const ACCEPTED = { most: 20, length: 200 } as const;
+
+function AcceptedAnswers({ record, faultOf }: AnswerFieldsProps) {
   const { t } = useTranslation();
-  const { error } = record.field('key');
-  const key = record.form.watch('key');
-  const stored = chosenIn(key).join('\n');
   return (
-    <TextField
-      key={record.form.formState.defaultValues?.prompt_html}
+    <EntriesField
       label={t('questions.accepted')}
       helper={t('questions.acceptedAdvice')}
-      error={error}
-      multiline
-      minRows={3}
-      defaultValue={stored}
-      onChange={({ target }) => record.form.setValue('key', acceptedOf(target.value), CHANGED)}
+      error={record.field('key').error ?? faultOf('key')}
+      look="rows"
+      bounds={ACCEPTED}
+      value={chosenIn(record.form.watch('key'))}
+      onChange={(entries) => record.form.setValue('key', entries.length === 0 ? null : [...entries], CHANGED)}
     />
   );
 }

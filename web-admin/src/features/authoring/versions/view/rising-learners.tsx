@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import type { ReplyOf } from '@paanch/contracts/kernel/route';
+import type { Tier } from '@paanch/contracts/kernel/stars';
+import type { voidQuestion } from '@paanch/contracts/progress/voids';
+import { useTranslation } from 'react-i18next';
+
+export type Rising = Pick<ReplyOf<typeof voidQuestion>, 'affected_count' | 'changes'>;
+
+/** Whose score a void raises, from what to what; the reply names the first ones. */
+export function RisingLearners({ rising: { affected_count: count, changes } }: { rising: Rising }) {
+  const { t } = useTranslation();
+  if (count === 0) return <p>{t('versions.void.none')}</p>;
+  const left = count - changes.length;
+  return (
+    <>
+      <p>{t('versions.void.rises', { count })}</p>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {changes.map((change) => (
+          <Learner key={change.student_id} change={change} />
+        ))}
+      </Box>
+      {left > 0 && <p>{t('versions.void.more', { count: left })}</p>}
+    </>
+  );
+}
+
+function Learner({ change }: { change: Rising['changes'][number] }) {
+  const { t } = useTranslation();
+  const { full_name: name, score_before: before, score_after: after, tier_before: had, tier_after: has } = change;
+  const wordOf = (tier: Tier | null) => t(`versions.tiers.${tier ?? 'none'}`);
+  if (had === null && has === null) return <li>{t('versions.void.learner', { name, before, after })}</li>;
+  const tier =
+    had === has
+      ? t('versions.void.tierStays', { tier: wordOf(has) })
+      : t('versions.void.tierFrom', { before: wordOf(had), after: wordOf(has) });
+  return <li>{t('versions.void.learnerTier', { name, before, after, tier })}</li>;
+}
