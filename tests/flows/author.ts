@@ -23,9 +23,13 @@ export async function addModule(page: Page, action: string, fields: Readonly<Rec
 /** The form with this field. */
 export const formWith = (page: Page, field: string) => page.locator('form').filter({ has: page.getByLabel(field, { exact: true }) });
 
-export async function save(form: Locator): Promise<void> {
-  await press(form, 'Save changes');
-  await form.getByText('Everything is saved').waitFor();
+/** What was typed is saved by itself; leaving the field does not wait for it. */
+export async function saved(page: Page): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page
+    .getByText(/^Saved \d\d:\d\d$/)
+    .first()
+    .waitFor();
 }
 
 export interface WrittenQuestion {
@@ -36,29 +40,37 @@ export interface WrittenQuestion {
   readonly right?: readonly string[];
   /** What is filled in beside options. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Answers that count. */
+  readonly accepted?: readonly string[];
   readonly choice?: 'True' | 'False';
 }
 
 /** Adds it as the last one. */
 export async function writeQuestion(page: Page, number: number, written: WrittenQuestion): Promise<void> {
-  const { type, prompt, answers = [], right = [], fields = {}, choice } = written;
-  await press(page, 'Add question');
+  const { type, prompt, answers = [], right = [], fields = {}, accepted = [], choice } = written;
+  await press(page, 'Add a question of another type');
+  await page.getByRole('menuitem', { name: type, exact: true }).click();
   await page.getByRole('heading', { name: `Question ${number}`, exact: true }).waitFor();
   const form = formWith(page, 'Explanation');
-  await form.getByLabel('Type', { exact: true }).selectOption({ label: type });
   await form.getByRole('textbox', { name: 'Question', exact: true }).fill(prompt);
   for (const [index, answer] of answers.entries()) {
     if (index > 1) await press(form, 'Add answer');
     await form.getByRole('textbox', { name: `Answer ${'ABCDEF'.charAt(index)}`, exact: true }).fill(answer);
   }
   for (const letter of right) {
-    const mark = form.getByLabel(`Correct: answer ${letter}`);
-    await mark.click();
-    await mark.and(page.locator(':checked')).waitFor();
+    await press(form, `Mark correct: answer ${letter}`);
+    await form.getByRole('button', { name: `Correct: answer ${letter}`, exact: true }).waitFor();
   }
   for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
+  for (const entry of accepted) await accept(form, entry);
   if (choice !== undefined) await form.getByRole('radio', { name: choice }).check();
-  await save(form);
+  await saved(page);
+}
+
+/** Adds an answer that counts to a question with a short text. */
+export async function accept(form: Locator, answer: string): Promise<void> {
+  await form.getByLabel('Accepted answers', { exact: true }).fill(answer);
+  await form.getByLabel('Accepted answers', { exact: true }).press('Enter');
 }
 
 /** Picks a row up at its handle, moves it, and drops it. */
@@ -79,7 +91,6 @@ export async function uploadFilm(page: Page, form: Locator): Promise<void> {
   await speed(150_000);
   await form.getByLabel('Video', { exact: true }).setInputFiles(VIDEO);
   await form.getByRole('progressbar', { name: 'Uploading how-a-cv-is-read.webm' }).waitFor();
-  await says(form, 'Uploaded. Save to have it checked.');
   await speed(-1);
   await network.detach();
 }
@@ -89,8 +100,6 @@ export async function addPicture(page: Page, form: Locator, words: string): Prom
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   await dialog.getByLabel('Picture', { exact: true }).setInputFiles(PICTURE);
   await dialog.getByRole('img', { name: 'Preview of Picture' }).waitFor();
-  await press(dialog, 'Use picture');
-  await says(dialog, 'Describe the picture in words');
   await dialog.getByLabel('Description', { exact: true }).fill(words);
   await press(dialog, 'Use picture');
   await form.getByRole('img', { name: words }).waitFor();

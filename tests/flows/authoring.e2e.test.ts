@@ -7,6 +7,7 @@ import type { RunningSystem } from '../local-system.js';
 import { sharedBrowser, sharedSystem } from '../one-system.js';
 import { makeAdmin, signedIn } from '../people.js';
 import {
+  accept,
   addModule,
   addPicture,
   CAPTIONS,
@@ -14,7 +15,7 @@ import {
   moveByKeys,
   paste,
   press,
-  save,
+  saved,
   says,
   uploadFilm,
   writeQuestion,
@@ -105,7 +106,6 @@ describe('a programme that staff write', () => {
 
   async function writeAssessment(page: Page): Promise<void> {
     await addModule(page, 'Add assessment', { Name: 'Money words' });
-    await says(page, 'An Admin publishes it.');
     expect(await page.getByRole('button', { name: 'Publish' }).count()).toBe(0);
     for (const [index, question] of QUESTIONS.entries()) await writeQuestion(page, index + 1, question);
     await moveByKeys(page, 'question 6', 'ArrowUp', 4);
@@ -114,7 +114,9 @@ describe('a programme that staff write', () => {
     const settings = formWith(page, 'Time limit in minutes (optional)');
     await settings.getByLabel('Time limit in minutes (optional)').fill('20');
     await settings.getByLabel('Show explanations').check();
-    await save(settings);
+    await saved(page);
+    await press(page, 'Ask an Admin to publish');
+    await page.getByRole('button', { name: 'Asked on this state' }).waitFor();
     await look(page, 'an assessment');
     await page.reload();
     await page.getByRole('link', { name: '2. What is the money called' }).waitFor();
@@ -141,7 +143,7 @@ describe('a programme that staff write', () => {
     await uploadFilm(page, lesson);
     await lesson.getByLabel('Captions', { exact: true }).setInputFiles(CAPTIONS);
     await lesson.getByLabel('Name of captions 1').waitFor();
-    await save(lesson);
+    await saved(page);
     await lesson.getByText('Ready', { exact: true }).waitFor();
     await look(page, 'a video lesson');
 
@@ -157,7 +159,7 @@ describe('a programme that staff write', () => {
     await text.getByRole('cell', { name: '6' }).waitFor();
     await addPicture(page, lesson, 'A desk with a calendar');
     await look(page, 'a reading');
-    await save(lesson);
+    await saved(page);
     await page.reload();
     await text.getByText('dates', { exact: true }).waitFor();
     expect(await text.locator('strong').allInnerTexts()).toEqual(['dates', 'bold']);
@@ -167,7 +169,7 @@ describe('a programme that staff write', () => {
 
     await addLesson(page, 'Check it yourself', 'Reading');
     await text.fill('Read it aloud once.');
-    await save(lesson);
+    await saved(page);
     await page.getByRole('link', { name: 'Quiz', exact: true }).click();
     await press(page, 'Add quiz');
     await writeQuestion(page, 1, { type: 'True or false', prompt: 'A CV needs five pages.', choice: 'False' });
@@ -198,7 +200,7 @@ describe('a programme that staff write', () => {
     const form = formWith(page, 'Speaker');
     await form.getByLabel("Speaker's title (optional)").fill('Recruiter, Nashik');
     await uploadFilm(page, form);
-    await save(form);
+    await saved(page);
     await form.getByText('Ready', { exact: true }).waitFor();
     await look(page, 'an expert session');
   }
@@ -239,15 +241,36 @@ describe('a programme that staff write', () => {
 
   async function publishAssessment(page: Page): Promise<void> {
     await openModule(page, /Money words/);
-    await publish(page);
+    await press(page, 'Publish');
+    const dialog = page.getByRole('alertdialog', { name: /^Publish / });
+    await says(dialog, 'First version: 6 questions.');
+    expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
     await look(page, 'what an assessment lacks');
-    await page.getByRole('link', { name: /^Question 2: / }).click();
+    await dialog.getByRole('link', { name: /^Question 2: / }).click();
     const form = formWith(page, 'Accepted answers');
-    await form.getByLabel('Accepted answers').fill('Revenue');
-    await save(form);
+    await accept(form, 'Revenue');
+    await saved(page);
     await publish(page);
     await says(page, 'Version 1');
     expect(await page.getByRole('button', { name: 'Publish changes' }).isDisabled()).toBe(true);
+    await compareAndRestore(page);
+  }
+
+  /** The draft goes on, is compared with its version, and becomes that version again. */
+  async function compareAndRestore(page: Page): Promise<void> {
+    const limit = page.getByLabel('Time limit in minutes (optional)');
+    await limit.fill('35');
+    await saved(page);
+    await says(page, 'Unpublished changes');
+    await press(page, 'Versions');
+    await press(page, 'Compare version 1');
+    await says(page, 'Time limit changed from 20 to 35 minutes.');
+    await look(page, 'a version beside the draft');
+    await press(page, 'Back to versions');
+    await press(page, 'Restore version 1');
+    await press(page, 'Discard changes and restore');
+    await says(page, 'Version 1 restored into the draft.');
+    await expect.poll(() => limit.inputValue()).toBe('20');
   }
 
   async function publishCourse(page: Page): Promise<void> {
@@ -256,8 +279,8 @@ describe('a programme that staff write', () => {
     await page.getByRole('link', { name: /^Quiz of "Check it yourself", question 2: / }).click();
     const form = formWith(page, 'Accepted answers');
     await look(page, 'what a course lacks');
-    await form.getByLabel('Accepted answers').fill('one\n1');
-    await save(form);
+    for (const answer of ['one', '1']) await accept(form, answer);
+    await saved(page);
     await publish(page);
     await says(page, 'Version 1');
 
@@ -265,7 +288,7 @@ describe('a programme that staff write', () => {
     await page.getByRole('link', { name: 'A plan for four weeks' }).click();
     const lesson = formWith(page, 'Minutes');
     await lesson.getByLabel('Minutes').fill('9');
-    await save(lesson);
+    await saved(page);
     await says(page, 'Unpublished changes');
     await press(page, 'Versions');
     await look(page, 'the versions of a course');
@@ -288,7 +311,7 @@ describe('a programme that staff write', () => {
     const form = formWith(page, 'Speaker');
     await form.getByLabel('Captions', { exact: true }).setInputFiles(CAPTIONS);
     await form.getByLabel('Name of captions 1').waitFor();
-    await save(form);
+    await saved(page);
     await publish(page);
     await says(page, 'Version 1');
   }

@@ -18,6 +18,7 @@ import {
   JOBS,
   LEARNERS,
   PRODUCTS,
+  QUESTION_BANKS,
   READINESS,
   REPORTS,
   SUBMISSIONS,
@@ -67,6 +68,11 @@ const AssessmentPage = lazy(async () => ({
 const AssessmentPreviewPage = lazy(async () => ({
   default: (await import('../features/authoring/preview/assessment-preview-page.js')).AssessmentPreviewPage,
 }));
+const BankListPage = lazy(async () => ({ default: (await import('../features/authoring/banks/list/bank-list-page.js')).BankListPage }));
+const BankQuestionListPage = lazy(async () => ({
+  default: (await import('../features/authoring/banks/questions/bank-question-list-page.js')).BankQuestionListPage,
+}));
+const BankPage = lazy(async () => ({ default: (await import('../features/authoring/banks/detail/bank-page.js')).BankPage }));
 const CourseListPage = lazy(async () => ({ default: (await import('../features/authoring/lists/course-list-page.js')).CourseListPage }));
 const CoursePage = lazy(async () => ({ default: (await import('../features/authoring/courses/course-page.js')).CoursePage }));
 const SessionListPage = lazy(async () => ({ default: (await import('../features/authoring/lists/session-list-page.js')).SessionListPage }));
@@ -109,6 +115,9 @@ const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, belo
   [ASSESSMENTS, AssessmentListPage],
   [ASSESSMENTS, AssessmentPage, '/:assessmentId'],
   [ASSESSMENTS, AssessmentPreviewPage, '/:assessmentId/preview'],
+  [QUESTION_BANKS, BankListPage],
+  [QUESTION_BANKS, BankQuestionListPage, '/questions'],
+  [QUESTION_BANKS, BankPage, '/:bankId'],
   [COURSES, CourseListPage],
   [COURSES, CoursePage, '/:courseId'],
   [EXPERT_SESSIONS, SessionListPage],

@@ -9,6 +9,7 @@ export const layoutMessages = {
   readiness: 'Job Readiness',
   readinessTitle: 'Job Readiness products',
   assessments: 'Assessments',
+  questionBanks: 'Question banks',
   courses: 'Courses',
   expertSessions: 'Expert sessions',
   backgrounds: 'Backgrounds',

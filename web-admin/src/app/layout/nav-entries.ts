@@ -7,6 +7,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import OndemandVideoOutlined from '@mui/icons-material/OndemandVideoOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
@@ -21,6 +22,7 @@ import type { listStudents, listUsers } from '@paanch/contracts/auth/people';
 import type { listEmployers } from '@paanch/contracts/careers/employers';
 import type { listJobs } from '@paanch/contracts/careers/jobs';
 import type { listAssessmentDrafts } from '@paanch/contracts/content/assessments';
+import type { listBanks } from '@paanch/contracts/content/banks';
 import type { listBin } from '@paanch/contracts/content/bin';
 import type { listCourseDrafts } from '@paanch/contracts/content/modules/courses';
 import type { listExpertSessionDrafts } from '@paanch/contracts/content/modules/expert-sessions';
@@ -43,6 +45,7 @@ type Needed = (
   | typeof listProducts
   | typeof listReadinessProductsForStaff
   | typeof listAssessmentDrafts
+  | typeof listBanks
   | typeof listCourseDrafts
   | typeof listExpertSessionDrafts
   | typeof listBin
@@ -101,6 +104,18 @@ export const ASSESSMENTS: StaffNavEntry = {
   icon: FactCheckOutlined,
   needs: 'listAssessmentDrafts',
 };
+
+export const QUESTION_BANKS: StaffNavEntry = {
+  label: 'layout.questionBanks',
+  title: 'layout.questionBanks',
+  group: 'layout.learning',
+  to: '/admin/question-banks',
+  icon: LibraryBooksOutlined,
+  needs: 'listBanks',
+};
+
+/** The questions of all banks, beside the list of banks. */
+export const BANK_QUESTIONS = `${QUESTION_BANKS.to}/questions`;
 
 export const COURSES: StaffNavEntry = {
   label: 'layout.courses',
@@ -229,6 +244,7 @@ const ENTRIES: readonly StaffNavEntry[] = [
   PRODUCTS,
   READINESS,
   ASSESSMENTS,
+  QUESTION_BANKS,
   COURSES,
   EXPERT_SESSIONS,
   BACKGROUNDS,

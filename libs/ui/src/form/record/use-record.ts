@@ -9,7 +9,7 @@ import { useListCache } from '../../list/list-cache.js';
 import { useClient } from '../../session/session-context.js';
 import { Stopped, useSending } from '../sending/use-sending.js';
 import { callOf, newRecord, previewOf, type StoredRecord, storedIn } from './saving.js';
-import type { RecordForm, RecordMessages, RecordOptions } from './saving/record-form.js';
+import type { Conflict, RecordForm, RecordMessages, RecordOptions } from './saving/record-form.js';
 import { isSame } from './saving/saver/three-way.rule.js';
 import { usePanel } from './saving/use-panel.js';
 import { useSaverOf } from './saving/use-saver.js';
@@ -33,11 +33,9 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
   const { start: startSending, ...sending } = useSending();
   const { names, valuesOf } = shapeOf(known, options);
   const named = useSaverOf(stays ? known : null, draft, { names, valuesOf, together: options.together ?? [] }, client);
-  const { contract, drawn } = useFieldsForm(routes.body, named?.saver.values ?? valuesOf(base), {
-    fields,
-    names,
-    draft: named === null ? draftOf(draft, base) : undefined,
-  });
+  const start = named?.saver.values ?? valuesOf(base);
+  const kept = named === null ? draftOf(draft, base) : undefined;
+  const { contract, drawn } = useFieldsForm(routes.body, start, { fields, names, draft: kept });
   const { form } = contract;
   const panel = usePanel(named, known, { client, list, call: routes, contract, drawn, valuesOf, failed: messages.failed, options });
 
@@ -80,15 +78,24 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
     discard: contract.draft.clear,
     isNew: known === null,
     words,
-    conflict: serverVersion && {
-      mine: form.getValues(),
-      theirs: valuesOf(serverVersion),
-      keepMine: () => submit(serverVersion.revision),
-      takeTheirs: () => takeTheirs(serverVersion),
-    },
+    conflict: serverVersion && conflictWith(serverVersion, { mine: form.getValues(), valuesOf, submit, takeTheirs }),
     panel: null,
     ...panel,
   };
+}
+
+interface Choosing<Values, Item> {
+  readonly mine: Values;
+  readonly valuesOf: (item: Item) => Values;
+  readonly submit: (revision: number) => void;
+  readonly takeTheirs: (stored: Item) => void;
+}
+
+function conflictWith<Values, Item extends StoredRecord>(
+  stored: Item,
+  { mine, valuesOf, submit, takeTheirs }: Choosing<Values, Item>,
+): Conflict<Values> {
+  return { mine, theirs: valuesOf(stored), keepMine: () => submit(stored.revision), takeTheirs: () => takeTheirs(stored) };
 }
 
 const draftOf = (draft: string, base: StoredRecord | null) => (base === null ? draft : `${draft}-${base.id}-${base.revision}`);

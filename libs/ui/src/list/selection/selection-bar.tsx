@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../feedback/live-regions.js';
 import { ui } from '../../theme/tokens.js';
@@ -19,13 +19,16 @@ export interface SelectionAction<Item> {
 
 interface SelectionBarProps<Item> {
   selection: Selection<Item>;
-  actions: readonly SelectionAction<Item>[];
+  /** What is done with one after another. */
+  actions?: readonly SelectionAction<Item>[];
   /** Something was done with some of them. */
-  onDone: () => void;
+  onDone?: () => void;
+  /** Buttons for what is done with all of them at once. */
+  children?: ReactNode;
 }
 
 /** How many rows are chosen and what can be done with them, at the bottom of the window while there are any (docs/lists.md#selection). */
-export function SelectionBar<Item extends ListItem>({ selection, actions, onDone }: SelectionBarProps<Item>) {
+export function SelectionBar<Item extends ListItem>({ selection, actions = [], onDone, children }: SelectionBarProps<Item>) {
   const { t } = useTranslation('ui');
   const announce = useAnnounce();
   const { chosen, nameOf, choose } = selection;
@@ -48,6 +51,7 @@ export function SelectionBar<Item extends ListItem>({ selection, actions, onDone
               </Button>
             );
           })}
+          {children}
           <Button onClick={() => choose(chosen, false)}>{t('list.clearSelection')}</Button>
         </Box>
       )}
@@ -59,7 +63,7 @@ export function SelectionBar<Item extends ListItem>({ selection, actions, onDone
           send={opened.action.send}
           onOver={(done) => {
             choose(done, false);
-            onDone();
+            onDone?.();
           }}
           onClose={() => setOpened(undefined)}
         />

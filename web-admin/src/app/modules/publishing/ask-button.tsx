@@ -10,7 +10,11 @@ import { useTranslation } from 'react-i18next';
 
 export interface AskButtonProps {
   readonly name: string;
-  readonly draft: { readonly state: 'draft' | 'published' | 'changed'; readonly draft_revision: number; readonly asked_revision: number | null };
+  readonly draft: {
+    readonly state: 'draft' | 'published' | 'changed';
+    readonly draft_revision: number;
+    readonly asked_revision: number | null;
+  };
   readonly ask: (attempt: Attempt) => Promise<unknown>;
   readonly refresh: () => void;
 }

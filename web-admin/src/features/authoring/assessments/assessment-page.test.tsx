@@ -64,11 +64,10 @@ describe('the faults of an assessment', () => {
     const tried: string[] = [];
     vi.stubGlobal(
       'Image',
-      class {
-        onerror = () => undefined;
+      class extends EventTarget {
         set src(address: string) {
           tried.push(address);
-          queueMicrotask(() => this.onerror());
+          queueMicrotask(() => this.dispatchEvent(new Event('error')));
         }
       },
     );

@@ -34,8 +34,7 @@ export function AssessmentPage() {
     archive: archiveMessages,
   });
   const { data: assessment, error, refetch } = useRecordRead(readAssessmentDraft);
-  if (assessment === undefined)
-    return <RecordUnread list={ASSESSMENTS} words="assessment" error={error} onRetry={() => void refetch()} />;
+  if (assessment === undefined) return <RecordUnread list={ASSESSMENTS} words="assessment" error={error} onRetry={() => void refetch()} />;
   return (
     <SaveScope key={assessment.id}>
       <Editor assessment={assessment} refresh={() => void refetch()} />

@@ -74,7 +74,9 @@ describe('publishing an assessment', () => {
     const button = opened.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
     await waitFor(() => expect(button.disabled).toBe(false));
     fireEvent.click(button);
-    await waitFor(() => expect(sentTo(answers, 'publishAssessment').map(({ body }) => body)).toEqual([{ draft_revision: 1 }, { draft_revision: 8 }]));
+    await waitFor(() =>
+      expect(sentTo(answers, 'publishAssessment').map(({ body }) => body)).toEqual([{ draft_revision: 1 }, { draft_revision: 8 }]),
+    );
   });
 
   it('shows what only the server has found, at its place', async () => {

@@ -94,7 +94,9 @@ describe('the questions of an assessment', () => {
     await editorReady();
     press('Duplicate question 1');
     await waitFor(() =>
-      expect(sentTo(answers, 'orderAssessmentQuestions')[0]?.body).toEqual({ question_ids: [1, 4, 2, 3].map((index) => question(index).id) }),
+      expect(sentTo(answers, 'orderAssessmentQuestions')[0]?.body).toEqual({
+        question_ids: [1, 4, 2, 3].map((index) => question(index).id),
+      }),
     );
     expect(sentTo(answers, 'createQuestion')[0]?.body).toMatchObject({ prompt_html: '<p>Text 1</p>', key: 'a' });
     await waitFor(() => expect(address()).toBe(`${PAGE}?question=${question(4).id}`));
@@ -148,7 +150,11 @@ describe('the questions of an assessment', () => {
     await waitFor(() =>
       expect(sentTo(answers, 'orderAssessmentQuestions')[0]?.body).toEqual({ question_ids: [1, 2, 3].map((index) => question(index).id) }),
     );
-    expect(sentTo(answers, 'createQuestion')[0]?.body).toMatchObject({ removed_id: question(2).id, prompt_html: '<p>Text 2</p>', key: 'a' });
+    expect(sentTo(answers, 'createQuestion')[0]?.body).toMatchObject({
+      removed_id: question(2).id,
+      prompt_html: '<p>Text 2</p>',
+      key: 'a',
+    });
   });
 
   it('are opened by the keyboard, one after the other', async () => {

@@ -31,7 +31,7 @@ export function useModuleColumns(type: WrittenType, onRemove: (row: ModuleRow) =
       {
         key: 'name',
         title: t('written.name'),
-        width: 200,
+        width: 170,
         share: 2,
         pinned: 'start',
         sortBy: 'name',
@@ -44,22 +44,22 @@ export function useModuleColumns(type: WrittenType, onRemove: (row: ModuleRow) =
       {
         key: 'product',
         title: t('written.product'),
-        width: 170,
+        width: 140,
         share: 1.5,
         sortBy: 'place',
         cell: ({ product }) => <CellText>{product}</CellText>,
       },
-      { key: 'size', title: t('written.size'), width: 150, share: 1, cell: ({ size }) => <CellText>{size}</CellText> },
-      { key: 'state', title: t('written.state'), width: 180, sortBy: 'state', cell: ({ state }) => <ModuleStateChip state={state} /> },
+      { key: 'size', title: t('written.size'), width: 120, share: 1, cell: ({ size }) => <CellText>{size}</CellText> },
+      { key: 'state', title: t('written.state'), width: 174, sortBy: 'state', cell: ({ state }) => <ModuleStateChip state={state} /> },
       {
         key: 'version',
         title: t('written.version'),
-        width: 84,
+        width: 76,
         align: 'end',
         cell: ({ published_version: version }) => version ?? <Missing label={t('written.noVersion')} />,
       },
       ...(type === 'expert_session' ? [] : [required(t)]),
-      { key: 'changed', title: t('written.changed'), width: 120, sortBy: 'changed', cell: ({ updated_at: at }) => <Day at={at} /> },
+      { key: 'changed', title: t('written.changed'), width: 108, sortBy: 'changed', cell: ({ updated_at: at }) => <Day at={at} /> },
       menuColumn(t('written.actions'), menuOf),
     ];
   }, [t, type, mayRemove, onRemove]);
@@ -68,7 +68,7 @@ export function useModuleColumns(type: WrittenType, onRemove: (row: ModuleRow) =
 const required = (t: TFunction): Column<ModuleRow> => ({
   key: 'required',
   title: t('modules.required'),
-  width: 96,
+  width: 88,
   cell: ({ is_required }) => t(is_required === true ? 'written.yes' : 'modules.optional'),
 });
 

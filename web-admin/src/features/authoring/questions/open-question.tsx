@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { QuestionDraft } from '@paanch/contracts/content/questions';
 import { Banner } from '@paanch/ui/feedback/banner';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaperFaults } from './faults/use-paper-faults.js';
 import { QuestionFormPanel } from './question-form.js';
@@ -34,32 +34,39 @@ export function OpenQuestion({ questions, openId, isAnother, onDuplicate, onRemo
   const question = found ?? last;
   if (question === undefined) return t(openId === undefined ? 'questions.choose' : 'questions.unknown');
   const number = questions.findIndex(({ id }) => id === question.id) + 1;
-  return (
+  const head = (type: ReactNode) => (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
+      <Box sx={HEAD}>
         <Heading id={question.id} isAnother={isAnother}>
           {number === 0 ? t('questions.prompt') : t('questions.edit', { number })}
         </Heading>
-        {number > 0 && (
-          <>
-            <IconButton aria-label={t('questions.duplicateNamed', { number })} onClick={() => onDuplicate(question.id)}>
-              <ContentCopyRounded sx={{ fontSize: 20 }} />
-            </IconButton>
-            <IconButton aria-label={t('questions.removeNamed', { number })} onClick={() => onRemove(question.id)}>
-              <DeleteOutlineRounded sx={{ fontSize: 20 }} />
-            </IconButton>
-          </>
-        )}
+        <Box sx={TOOLS}>
+          {type}
+          {number > 0 && (
+            <>
+              <IconButton aria-label={t('questions.duplicateNamed', { number })} onClick={() => onDuplicate(question.id)}>
+                <ContentCopyRounded sx={{ fontSize: 20 }} />
+              </IconButton>
+              <IconButton aria-label={t('questions.removeNamed', { number })} onClick={() => onRemove(question.id)}>
+                <DeleteOutlineRounded sx={{ fontSize: 20 }} />
+              </IconButton>
+            </>
+          )}
+        </Box>
       </Box>
       {number === 0 && (
         <Box sx={{ mb: 2 }}>
           <Banner kind="warning" title={t('questions.gone')} />
         </Box>
       )}
-      <QuestionFormPanel {...props} question={question} onSaved={() => onSaved(question.id)} />
     </>
   );
+  return <QuestionFormPanel {...props} question={question} head={head} onSaved={() => onSaved(question.id)} />;
 }
+
+/** The tools go below the heading where there is no room beside it. */
+const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mb: 1.5 } as const;
+const TOOLS = { display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 } as const;
 
 interface HeadingProps extends Pick<OpenQuestionProps, 'isAnother'> {
   id: string;
@@ -74,7 +81,7 @@ function Heading({ id, isAnother, children }: HeadingProps) {
   });
   useEffect(() => shown(), []);
   return (
-    <Typography ref={heading} tabIndex={-1} component="h2" variant="h2" sx={{ flex: 1, minWidth: 0 }}>
+    <Typography ref={heading} tabIndex={-1} component="h2" variant="h2" sx={{ flex: '1 0 auto', maxWidth: '100%' }}>
       {children}
     </Typography>
   );

@@ -1,30 +1,23 @@
 import Box from '@mui/material/Box';
 import { questionFaults } from '@paanch/contracts/content/judging/question-faults';
-import {
-  changeQuestion,
-  createQuestion,
-  listQuestions,
-  QUESTION_TYPES,
-  QuestionType,
-  type QuestionDraft,
-} from '@paanch/contracts/content/questions';
-import { SelectField } from '@paanch/ui/form/fields/select-field';
+import { changeQuestion, createQuestion, listQuestions, type QuestionDraft } from '@paanch/contracts/content/questions';
 import { RecordPanel } from '@paanch/ui/form/record/record-panel';
 import { useRecord } from '@paanch/ui/form/record/use-record';
 import { useClient } from '@paanch/ui/session/session-context';
 import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { faultsIn } from '../modules/faults.js';
 import { AnswerFields } from './answers/answer-fields.js';
 import type { PaperFaults } from './faults/use-paper-faults.js';
 import { type PartOfQuestion, partOf } from './faults/written-faults.rule.js';
-import { ofType } from './question-answers.rule.js';
 import { questionFields, type QuestionForm, type QuestionValues } from './question-fields.js';
+import { QuestionTypeField, WITH_TYPE } from './question-type.js';
 import { type Paper, paperBody } from './use-questions.js';
 
 interface QuestionFormProps {
   paper: Paper;
   question: QuestionDraft;
+  /** What is above the form, with the choice of its type in it. */
+  head: (type: ReactNode) => ReactNode;
   /** Of the paper. */
   faults: PaperFaults;
   onSaved: () => void;
@@ -32,11 +25,8 @@ interface QuestionFormProps {
   onGone: () => void;
 }
 
-const CHANGED = { shouldDirty: true } as const;
-const ANSWERS = ['type', 'options', 'key', 'tolerance'] as const;
-
 /** One question, whatever its type. */
-export function QuestionFormPanel({ paper, question, faults, onSaved, onGone }: QuestionFormProps) {
+export function QuestionFormPanel({ paper, question, head, faults, onSaved, onGone }: QuestionFormProps) {
   const client = useClient();
   const record: QuestionForm = useRecord<QuestionValues, QuestionDraft, unknown>(question, {
     create: createQuestion,
@@ -47,7 +37,7 @@ export function QuestionFormPanel({ paper, question, faults, onSaved, onGone }: 
     words: 'questions',
     draft: 'question',
     stays: true,
-    together: [ANSWERS],
+    together: [WITH_TYPE],
     addAgain: ({ tags, ...values }) =>
       client.call(createQuestion, { body: { ...paperBody(paper), ...values, tags: [...tags], removed_id: question.id } }),
     onSaved,
@@ -55,37 +45,17 @@ export function QuestionFormPanel({ paper, question, faults, onSaved, onGone }: 
   });
   const { faultOf, left } = useFaultsOfTyped(record, question, faults);
   return (
-    <RecordPanel record={record}>
-      <TypeField record={record} />
-      <Part onLeft={() => left('prompt_html')}>{record.draw('prompt_html', { error: faultOf('prompt_html') })}</Part>
-      <Part onLeft={() => left('answers')}>
-        <AnswerFields record={record} faultOf={faultOf} />
-      </Part>
-      <Part onLeft={() => left('explanation_html')}>{record.draw('explanation_html', { error: faultOf('explanation_html') })}</Part>
-      {record.draw('tags')}
-    </RecordPanel>
-  );
-}
-
-function TypeField({ record }: { record: QuestionForm }) {
-  const { t } = useTranslation();
-  const { form } = record;
-  const type = record.field('type');
-  const change = (chosen: string) => {
-    const next = ofType({ ...form.getValues() }, QuestionType.parse(chosen));
-    for (const name of ANSWERS) form.setValue(name, next[name], CHANGED);
-    form.clearErrors();
-  };
-  return (
-    <Box sx={{ maxWidth: 260 }}>
-      <SelectField
-        {...type}
-        label={record.labels.type}
-        choices={QUESTION_TYPES.map((value) => ({ value, label: t(`questions.types.${value}`) }))}
-        value={form.watch('type')}
-        onChange={({ target }) => change(target.value)}
-      />
-    </Box>
+    <>
+      {head(record.conflict === null && <QuestionTypeField record={record} />)}
+      <RecordPanel record={record}>
+        <Part onLeft={() => left('prompt_html')}>{record.draw('prompt_html', { error: faultOf('prompt_html') })}</Part>
+        <Part onLeft={() => left('answers')}>
+          <AnswerFields record={record} faultOf={faultOf} />
+        </Part>
+        <Part onLeft={() => left('explanation_html')}>{record.draw('explanation_html', { error: faultOf('explanation_html') })}</Part>
+        {record.draw('tags')}
+      </RecordPanel>
+    </>
   );
 }
 

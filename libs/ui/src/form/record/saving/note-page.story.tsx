@@ -58,6 +58,9 @@ export function NotePage({ queries, note, more, onSettle }: NotePageProps) {
 
 function Settling({ onSettle }: Pick<NotePageProps, 'onSettle'>) {
   const { settle } = usePageSaving();
-  useEffect(() => onSettle(settle), [onSettle, settle]);
+  // A value that it returned would be called as the end of the effect.
+  useEffect(() => {
+    onSettle(settle);
+  }, [onSettle, settle]);
   return null;
 }

@@ -244,7 +244,7 @@ describe('what the contract refuses', () => {
 });
 
 describe('without an answer', () => {
-  it('it waits for the connection, and goes on once it is back', async () => {
+  it('waits for the connection, and goes on once it is back', async () => {
     await open();
     online(false);
     type('Title', 'Two');
@@ -269,7 +269,7 @@ describe('without an answer', () => {
     expect(stored.title).toBe('Two');
   });
 
-  it('it tries again by itself, less and less often, and the same call keeps its key', async () => {
+  it('tries again by itself, less and less often, and the same call keeps its key', async () => {
     await open();
     answer = () => Promise.reject(new ApiError('The server is busy.', 503));
     type('Title', 'Two');
@@ -364,6 +364,18 @@ describe('two people at once', () => {
     expect(sent).toEqual([]);
     await reread(noteOf());
     expect(input('Title').value).toBe('Theirs');
+  });
+});
+
+describe('a newer version that is read while the panel is busy', () => {
+  it('is followed once it is done', async () => {
+    const { reread } = await open();
+    stored = { ...stored, title: 'Theirs', revision: 2 };
+    const settling = settle();
+    await reread(stored);
+    expect(input('Title').value).toBe('Theirs');
+    expect(await settling).toBe(true);
+    expect(sent).toEqual([]);
   });
 });
 

@@ -68,10 +68,10 @@ export function useSaver<Values extends FieldValues, Body, Item extends StoredRe
   useEffect(() => saver?.upload(isUploading), [saver, isUploading]);
 
   const isNewer = known !== null && snapshot !== null && known.revision > snapshot.base.revision && snapshot.state.kind === 'saved';
-  const follow = useEffectEvent(() => known !== null && saver?.meet(known));
+  // After each drawing: a saver that is busy follows no version, and is drawn again when it is done.
   useEffect(() => {
-    if (isNewer) follow();
-  }, [isNewer]);
+    if (isNewer) saver?.meet(known);
+  });
   return snapshot;
 }
 

@@ -36,7 +36,7 @@ export function BankQuestionRow({ question, isChosen, isHere, onChoose }: BankQu
             <span>{t(`questions.types.${type}`)}</span>
             <span>{bank}</span>
             {tags.map((tag) => (
-              <Tag key={tag}>{tag}</Tag>
+              <Tag key={tag} label={tag} />
             ))}
             {isHere && <strong>{t('copying.here')}</strong>}
           </Box>

@@ -94,7 +94,7 @@ function Choices({ paper, filters, chosen, onChoose }: ChoicesProps) {
   const { t } = useTranslation();
   const { rows, error, retry, isLoadingMore, loadMore } = useBankQuestions(filters);
   if (error !== null && rows === undefined)
-    return <LoadFailure isInside headingLevel="h3" title={t('copying.failed')} message={error.message} onRetry={retry} />;
+    return <LoadFailure isInside headingLevel="h2" title={t('copying.failed')} message={error.message} onRetry={retry} />;
   if (rows === undefined) return <Loading first={<SkeletonBlock sx={{ height: 160 }} />} />;
   if (rows.length === 0) return <Box role="status">{t(filters === NO_FILTERS ? 'copying.none' : 'copying.noMatch')}</Box>;
   return (

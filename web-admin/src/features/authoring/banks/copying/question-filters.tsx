@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { QUESTION_TYPES } from '@paanch/contracts/content/questions';
 import { SearchedPicker } from '@paanch/ui/list/toolbar/searched-picker';
 import { TypedPicker } from '@paanch/ui/list/toolbar/typed-picker';
-import { useTypedSearch } from '@paanch/ui/list/use-list-filters';
+import { type FilterChange, useTypedSearch } from '@paanch/ui/list/use-list-filters';
 import { SortSelect } from '@paanch/ui/table/sort-select';
 import { SearchField } from '@paanch/ui/table/toolbar';
 import { type KeyboardEvent, useCallback } from 'react';
@@ -23,6 +23,7 @@ export function QuestionFilters({ filters, onChange }: QuestionFiltersProps) {
   const { t } = useTranslation();
   const banks = useBankSearch();
   const changeSearch = useCallback((search: string) => onChange({ search }), [onChange]);
+  const changeTag = useCallback(({ tag = '' }: FilterChange) => onChange({ tag: String(tag) }), [onChange]);
   const [typed, setTyped] = useTypedSearch(filters.search, SEARCH_AFTER_MS, changeSearch);
   const types = QUESTION_TYPES.map((type) => ({ value: type as string, label: t(`questions.types.${type}`) }));
   return (
@@ -43,7 +44,7 @@ export function QuestionFilters({ filters, onChange }: QuestionFiltersProps) {
       <TypedPicker
         filter={{ name: 'tag', label: t('bankQuestions.tag'), all: t('bankQuestions.anyTag'), typed: true, maxLength: 50 }}
         value={filters.tag}
-        onChange={({ tag }) => onChange({ tag: String(tag ?? '') })}
+        onChange={changeTag}
       />
     </Box>
   );
@@ -51,5 +52,5 @@ export function QuestionFilters({ filters, onChange }: QuestionFiltersProps) {
 
 /** Enter in a filter must not add what is chosen. */
 const keepInside = (event: KeyboardEvent) => {
-  if (event.key === 'Enter') event.preventDefault();
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };

@@ -18,14 +18,7 @@ export function useCopyQuestions() {
   const client = useClient();
   const { start, stop, isSending } = useSending();
   const [failure, setFailure] = useState<string | null>(null);
-  const { refresh } = useListCache(
-    listQuestions,
-    listBankQuestions,
-    listBanks,
-    readBankDraft,
-    listAssessmentDrafts,
-    readAssessmentDraft,
-  );
+  const { refresh } = useListCache(listQuestions, listBankQuestions, listBanks, readBankDraft, listAssessmentDrafts, readAssessmentDraft);
   const copy = async (ids: readonly string[], paper: CopyPaper): Promise<readonly QuestionDraft[] | undefined> => {
     const target = 'bankId' in paper ? { bank_id: paper.bankId } : { assessment_id: paper.assessmentId };
     setFailure(null);

@@ -7,15 +7,9 @@ import { FieldFault } from '@paanch/ui/form/fields/field-fault';
 import { NumberField } from '@paanch/ui/form/fields/number-field';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuestionForm } from '../question-fields.js';
 import { chosenIn } from '../question-answers.rule.js';
+import { type AnswerFieldsProps, CHANGED } from './answers-of-question.js';
 import { OptionFields } from './option-fields.js';
-
-export interface AnswerFieldsProps {
-  record: QuestionForm;
-  /** What prevents publishing, by the field: `options[1].text_html`. */
-  faultOf: (field: string) => string | undefined;
-}
 
 /** The answers of a question and which of them are right, whatever its type. */
 export function AnswerFields(props: AnswerFieldsProps) {
@@ -25,8 +19,6 @@ export function AnswerFields(props: AnswerFieldsProps) {
   if (type === 'short_text') return <AcceptedAnswers {...props} />;
   return <OptionFields {...props} type={type} />;
 }
-
-const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 
 function TrueOrFalse({ record, faultOf }: AnswerFieldsProps) {
   const { t } = useTranslation();

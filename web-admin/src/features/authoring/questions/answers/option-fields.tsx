@@ -18,7 +18,7 @@ import {
   withNewOption,
   withOptions,
 } from '../question-answers.rule.js';
-import type { AnswerFieldsProps } from './answer-fields.js';
+import { type AnswerFieldsProps, CHANGED } from './answers-of-question.js';
 import { MIDDLE, OptionRow } from './option-row.js';
 
 interface OptionFieldsProps extends AnswerFieldsProps {
@@ -26,7 +26,6 @@ interface OptionFieldsProps extends AnswerFieldsProps {
 }
 
 const ADVICE = { single: 'questions.markOne', multiple: 'questions.markSome', ordering: 'questions.rightOrder' } as const;
-const CHANGED = { shouldDirty: true, shouldValidate: true } as const;
 
 /** Options with their texts in their order, and which of them are right. */
 export function OptionFields({ record, faultOf, type }: OptionFieldsProps) {

@@ -28,10 +28,10 @@ export function OptionRow({ option, letter, isRight, error, onMark, onText, onRe
   const { t } = useTranslation();
   return (
     <Box sx={row(isRight)}>
-      <Box sx={{ flex: 1, minWidth: 0, py: 0.5 }}>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0, py: 0.5 }}>
         <RichTextField label={t('questions.option', { letter })} shape="line" value={option.text_html} error={error} onChange={onText} />
       </Box>
-      <Box sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 0.25, height: 0, mt: `${MIDDLE}px` }}>
+      <Box sx={actions}>
         {onMark && <MarkButton letter={letter} isRight={isRight} onMark={onMark} />}
         {onRemove && (
           <IconButton size="small" aria-label={t('questions.removeOption', { letter })} onClick={onRemove}>
@@ -62,10 +62,22 @@ function MarkButton({ letter, isRight, onMark }: { letter: string; isRight: bool
 const row = (isRight: boolean) =>
   ({
     display: 'flex',
+    flexWrap: { xs: 'wrap', sm: 'nowrap' },
     alignItems: 'flex-start',
-    gap: 0.5,
+    gap: { xs: 0, sm: 0.5 },
     px: 0.75,
     borderRadius: '8px',
     border: `2px solid ${isRight ? ui.ok : 'transparent'}`,
     backgroundColor: isRight ? ui.okSoft : undefined,
   }) as const;
+
+/** On a phone below the text, which has the whole width. */
+const actions = {
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.25,
+  height: { xs: 'auto', sm: 0 },
+  mt: { xs: 0, sm: `${MIDDLE}px` },
+  pb: { xs: 0.5, sm: 0 },
+} as const;

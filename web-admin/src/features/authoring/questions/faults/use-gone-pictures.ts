@@ -17,10 +17,10 @@ export function useGonePictures(questions: readonly QuestionContent[]) {
       if (src === '' || tried.current.has(src)) continue;
       tried.current.add(src);
       const picture = new Image();
-      picture.onerror = () => {
+      picture.addEventListener('error', () => {
         if (navigator.onLine) setGone((known) => new Set([...known, src]));
         else tried.current.delete(src);
-      };
+      });
       picture.src = src;
     }
   }, []);

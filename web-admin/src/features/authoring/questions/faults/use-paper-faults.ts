@@ -85,5 +85,4 @@ const placed = ({ reason, field }: Fault, place: (field: string) => Omit<PlacedF
   message: reason.message,
 });
 
-const isSame = (one: PlacedFault, other: PlacedFault) =>
-  one.of === other.of && one.field === other.field && one.message === other.message;
+const isSame = (one: PlacedFault, other: PlacedFault) => one.of === other.of && one.field === other.field && one.message === other.message;

@@ -8,13 +8,17 @@ const typed = (revision: number, ...faults: TypedFaults['faults']) => new Map([[
 
 describe('the faults of a paper as it is written', () => {
   it('are those of what is saved', () => {
-    expect(writtenFaults([question(1), question(2, { key: null })], NOTHING, {})).toEqual([{ reason: keyMissing, field: 'questions[1].key' }]);
+    expect(writtenFaults([question(1), question(2, { key: null })], NOTHING, {})).toEqual([
+      { reason: keyMissing, field: 'questions[1].key' },
+    ]);
     expect(writtenFaults([], NOTHING, {})).toEqual([{ reason: noQuestions, field: noQuestions.field }]);
   });
 
   it('are those of what is typed, before it is saved', () => {
     const fault = { reason: stemMissing, field: 'prompt_html' };
-    expect(writtenFaults([question(1), question(2)], typed(1, fault), {})).toEqual([{ reason: stemMissing, field: 'questions[1].prompt_html' }]);
+    expect(writtenFaults([question(1), question(2)], typed(1, fault), {})).toEqual([
+      { reason: stemMissing, field: 'questions[1].prompt_html' },
+    ]);
     expect(writtenFaults([question(1), question(2, { key: null })], typed(1), {})).toEqual([]);
   });
 

@@ -15,7 +15,16 @@ interface EditorPageProps extends Pick<PageHeadingProps, 'title' | 'lead' | 'act
 export function EditorPage({ list, title, lead, actions, children }: EditorPageProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: { md: '100dvh' } }}>
-      <Box sx={{ flex: 'none', px: { xs: 2, md: 2.5 }, py: 1.25, backgroundColor: ui.surface, borderBottom: `1px solid ${ui.line}`, '& > *': { mb: 0 } }}>
+      <Box
+        sx={{
+          flex: 'none',
+          px: { xs: 2, md: 2.5 },
+          py: 1.25,
+          backgroundColor: ui.surface,
+          borderBottom: `1px solid ${ui.line}`,
+          '& > *': { mb: 0 },
+        }}
+      >
         <PageHeading title={title} lead={lead} actions={actions} trail={<RecordTrail list={list} name={title} />} />
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, p: { xs: 1.5, md: 0 } }}>{children}</Box>

@@ -90,7 +90,7 @@ function Row({ id, to, text, isCurrent, isFaulty }: RowProps) {
         color: isCurrent ? ui.onBrandSoft : undefined,
       }}
     >
-      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={twoLines}>
         {text}
       </Box>
       {isFaulty && (
@@ -102,3 +102,13 @@ function Row({ id, to, text, isCurrent, isFaulty }: RowProps) {
     </Link>
   );
 }
+
+const twoLines = {
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;

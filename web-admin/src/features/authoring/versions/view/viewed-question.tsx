@@ -99,5 +99,6 @@ function RightAnswer({ question }: { question: ComparedQuestion }) {
   const { type, tolerance } = question;
   if (type === 'single' || type === 'multiple' || type === 'ordering') return null;
   const words = rightAnswer(question);
-  return <Box sx={{ mt: 1 }}>{tolerance === null ? t('versions.rightIs', { words }) : t('versions.within', { words, tolerance })}</Box>;
+  const isExact = tolerance === null || tolerance === 0;
+  return <Box sx={{ mt: 1 }}>{isExact ? t('versions.rightIs', { words }) : t('versions.within', { words, tolerance })}</Box>;
 }

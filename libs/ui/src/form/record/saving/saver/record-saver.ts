@@ -165,7 +165,7 @@ export class RecordSaver<Values, Item extends StoredRecord> implements ScopedPan
   #run(): Promise<void> {
     this.#running ??= this.#sendAll().finally(() => {
       this.#running = null;
-      this.#store.tell();
+      this.#say(this.state());
     });
     return this.#running;
   }

@@ -23,6 +23,6 @@ export class SnapshotStore<Item> {
   }
 
   tell(): void {
-    for (const listener of [...this.#listeners]) listener();
+    for (const listener of this.#listeners) listener();
   }
 }
