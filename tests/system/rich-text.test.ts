@@ -5,8 +5,7 @@ import { parseRich, type RichNode } from '@paanch/ui/rich-text/parse-rich';
 import { documentOf, sliceOf } from '@paanch/ui/rich-text-editor/html/read-html';
 import { htmlOf } from '@paanch/ui/rich-text-editor/html/write-html';
 import { readPasted } from '@paanch/ui/rich-text-editor/pasted/read-pasted';
-import { extensionsOf } from '@paanch/ui/rich-text-editor/schema/extensions';
-import { getSchema } from '@tiptap/core';
+import { richSchema } from '@paanch/ui/rich-text-editor/schema/extensions';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '../../services/content/src/questions/clean-html.js';
 import { cleanQuestion } from '../../services/content/src/questions/clean-question.js';
@@ -42,7 +41,7 @@ const shown = (nodes: readonly RichNode[]): boolean =>
     return isRichTag(node.tag) && shown(node.children);
   });
 
-const schema = getSchema(extensionsOf());
+const schema = richSchema();
 const empty = () => schema.node('doc', null, [schema.node('paragraph')]);
 /** Blanks at the ends of a paragraph go when it is opened again. */
 const blanksOut = (html: string) => html.replaceAll(/\s/g, '');

@@ -59,7 +59,13 @@ export function ConfirmDialog({
           <Button variant="outlined" autoFocus disabled={isHeld} onClick={close}>
             {cancel ?? t('feedback.cancel')}
           </Button>
-          <Button variant="contained" color={destructive ? 'error' : 'primary'} loading={busy} disabled={reason !== undefined} onClick={onConfirm}>
+          <Button
+            variant="contained"
+            color={destructive ? 'error' : 'primary'}
+            loading={busy}
+            disabled={reason !== undefined}
+            onClick={onConfirm}
+          >
             {action}
           </Button>
         </>

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { getSchema } from '@tiptap/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
@@ -11,7 +10,7 @@ import { documentOf, sliceOf } from './html/read-html.js';
 import { htmlOf } from './html/write-html.js';
 import { readPasted } from './pasted/read-pasted.js';
 import { RichTextField, type RichTextFieldProps } from './rich-text-field.js';
-import { extensionsOf } from './schema/extensions.js';
+import { richSchema } from './schema/extensions.js';
 
 const PICTURE = `/api/media/${'a'.repeat(64)}.webp`;
 
@@ -136,7 +135,7 @@ describe('the toolbar', () => {
   });
 });
 
-const schema = getSchema(extensionsOf());
+const schema = richSchema();
 const roundTrip = (html: string, shape: 'line' | 'text' = 'text') => htmlOf(schema.nodeFromJSON(documentOf(html, schema)), shape);
 
 describe('HTML that goes in and out', () => {

@@ -7,10 +7,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [...RICH_TAGS],
   allowedAttributes: Object.fromEntries(WITH_ATTRIBUTES.map(([tag, attributes]) => [tag, Object.keys(attributes)])),
   transformTags: Object.fromEntries(
-    WITH_ATTRIBUTES.map(([tag]) => [
-      tag,
-      (tagName, attribs) => ({ tagName, attribs: isRichTag(tag) ? keptAttributes(tag, attribs) : {} }),
-    ]),
+    WITH_ATTRIBUTES.map(([tag]) => [tag, (tagName, attribs) => ({ tagName, attribs: isRichTag(tag) ? keptAttributes(tag, attribs) : {} })]),
   ),
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
 };

@@ -55,12 +55,7 @@ describe('what other programs copy', () => {
       '<h3>Profit and loss</h3><p>A <strong>shopkeeper</strong> buys for <em>₹200</em>, x<sup>2</sup>.</p><ul><li>Cost<ol><li>Fixed</li></ol></li><li>Price</li></ul><p>After</p>',
       1,
     ],
-    [
-      'Google Docs',
-      DOCS,
-      '<h3>Ratios</h3><p>Find <em><strong>the ratio</strong></em><sup>2</sup></p><ol><li><p>one</p></li></ol>',
-      1,
-    ],
+    ['Google Docs', DOCS, '<h3>Ratios</h3><p>Find <em><strong>the ratio</strong></em><sup>2</sup></p><ol><li><p>one</p></li></ol>', 1],
     ['Excel', EXCEL, '<table><tr><td colSpan=2>Sales</td></tr><tr><td>10</td><td>=A1<3</td></tr></table>', 0],
     ['Moodle', MOODLE, '<p>Look at this:</p><p></p><p>loose <code>text</code></p>', 3],
     ['a line', '<div>one</div><div>two<br>three</div>', '<p>one</p><p>two<br></br>three</p>', 0],

@@ -80,8 +80,7 @@ function ofElement(element: RawElement, picture: ReadPicture): RawNode[] {
   return [{ name: OURS.get(name) ?? name, attributes, children }];
 }
 
-const isBlock = (node: RawNode): boolean =>
-  typeof node !== 'string' && (BLOCKS.has(node.name) || node.children.some(isBlock));
+const isBlock = (node: RawNode): boolean => typeof node !== 'string' && (BLOCKS.has(node.name) || node.children.some(isBlock));
 const isBlank = (nodes: readonly RawNode[]) => nodes.every((node) => typeof node === 'string' && node.trim() === '');
 
 /** Each run of text between blocks is a paragraph. */

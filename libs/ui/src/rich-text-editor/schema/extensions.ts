@@ -1,4 +1,4 @@
-import type { Extensions } from '@tiptap/core';
+import { type Extensions, getSchema } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { PictureNode, type PictureOptions } from './picture-node.js';
 import { Subscript, Superscript } from './sub-and-sup.js';
@@ -12,3 +12,6 @@ export const extensionsOf = (pictures: Partial<PictureOptions> = {}): Extensions
   ...TABLE_NODES,
   PictureNode.configure(pictures),
 ];
+
+/** The documents that these make. */
+export const richSchema = () => getSchema(extensionsOf());

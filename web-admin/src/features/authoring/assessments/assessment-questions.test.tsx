@@ -173,5 +173,9 @@ describe('the questions of an assessment', () => {
     pasteInto(await editorReady(), '<p>Mine</p>');
     expect(await screen.findByRole('button', { name: 'Keep mine' })).toBeTruthy();
     expect(await screen.findByText('Their text')).toBeTruthy();
+    // Like the fields under it, the type waits for the choice; the heading stays.
+    expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByRole('combobox', { name: 'Type' })).toBeTruthy();
   });
 });

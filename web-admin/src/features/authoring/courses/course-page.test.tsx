@@ -262,8 +262,21 @@ describe('publishing a course', () => {
 
 describe('the versions of a course', () => {
   const versions = ok({
-    versions: [{ version: 2, sha256: 'x', lesson_count: 3, published_at: course().updated_at, published_by: course().id }],
+    versions: [
+      {
+        version: 2,
+        sha256: 'x',
+        lesson_count: 3,
+        published_at: course().updated_at,
+        published_by: course().id,
+        published_by_name: 'Asha Rao',
+      },
+    ],
   });
+  const drawer = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Versions' }));
+    return within(await screen.findByRole('dialog', { name: 'Versions' }));
+  };
 
   it('are restored into the draft, after asking whether its changes are discarded', async () => {
     const answers = server().on(listCourseVersions, versions);
@@ -271,17 +284,21 @@ describe('the versions of a course', () => {
       Object(body).discard_changes === true ? ok(course({ revision: 2 })) : refusedFor(refuse(unpublishedChanges)),
     );
     openAt(PAGE, answers, 'Admin');
-    fireEvent.click(await screen.findByRole('button', { name: 'Versions' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Restore version 2' }));
+    fireEvent.click(await (await drawer()).findByRole('button', { name: 'Restore version 2' }));
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Discard changes and restore' }));
     expect(await screen.findByText('Version 2 restored into the draft.')).toBeTruthy();
+    const restores = answers.sent.filter(({ route }) => route === restoreCourse.name).map(({ body }) => body);
+    expect(restores).toEqual([false, true].map((discards) => ({ version: 2, discard_changes: discards })));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Versions' })).toBeNull());
   });
 
   it('are seen by Staff, who do not restore them', async () => {
     openAt(PAGE, server().on(listCourseVersions, versions), 'Staff');
-    fireEvent.click(await screen.findByRole('button', { name: 'Versions' }));
-    expect(await screen.findByText('Version 2')).toBeTruthy();
+    const row = await (await drawer()).findByRole('listitem');
+    expect(row.textContent).toContain('Version 2');
+    expect(row.textContent).toContain('Asha Rao');
+    expect(row.textContent).toContain('3 lessons');
     expect(screen.queryByRole('button', { name: 'Restore version 2' })).toBeNull();
   });
 });

@@ -29,7 +29,13 @@ export function useWorkspace({ paper, currentId, toOf, faults, refresh }: Worksp
   const openId = currentId ?? ids[0];
   const open = (id: string | null | undefined) => id !== undefined && void goTo(toOf(id));
   return {
-    ...{ questions, error, retry, isAdding, order, openId, open },
+    questions,
+    error,
+    retry,
+    isAdding,
+    order,
+    openId,
+    open,
     isAnother: (id: string) => {
       const before = shown.current;
       shown.current = id;

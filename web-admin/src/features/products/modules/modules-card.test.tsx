@@ -39,7 +39,10 @@ describe('what a product consists of', () => {
     expect(await screen.findByText('Bronze sees fewer than five expert sessions.')).toBeTruthy();
     expect(groups()).toEqual(['Assessments', 'Courses', 'Expert sessions']);
     const assessments = within(screen.getByRole('region', { name: 'Assessments' }));
-    expect(assessments.getAllByRole('link', { name: /Module/ }).map(({ textContent }) => textContent)).toEqual(['1. Module 1', '2. Module 3']);
+    expect(assessments.getAllByRole('link', { name: /Module/ }).map(({ textContent }) => textContent)).toEqual([
+      '1. Module 1',
+      '2. Module 3',
+    ]);
     expect(assessments.getByRole('link', { name: 'Show as a list: Assessments' }).getAttribute('href')).toBe(
       `/admin/assessments?productId=${PRODUCT.id}`,
     );

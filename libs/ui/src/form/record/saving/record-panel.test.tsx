@@ -367,18 +367,6 @@ describe('two people at once', () => {
   });
 });
 
-describe('a newer version that is read while the panel is busy', () => {
-  it('is followed once it is done', async () => {
-    const { reread } = await open();
-    stored = { ...stored, title: 'Theirs', revision: 2 };
-    const settling = settle();
-    await reread(stored);
-    expect(input('Title').value).toBe('Theirs');
-    expect(await settling).toBe(true);
-    expect(sent).toEqual([]);
-  });
-});
-
 describe('what someone else has removed', () => {
   const remove = async (more: More = {}) => {
     await open(stored, more);

@@ -72,18 +72,40 @@ export function CopyToDialog({ questionIds, onCopied, onClose }: CopyToDialogPro
             {failure}
           </Banner>
         )}
-        <SelectField
-          label={t('copying.kind')}
-          value={kind}
-          choices={KINDS.map((value) => ({ value, label: t(`copying.kinds.${value}`) }))}
-          onChange={({ target: { value } }) => {
-            setKind(KINDS.find((known) => known === value) ?? 'assessment');
+        <TargetFields
+          kind={kind}
+          target={target}
+          onKind={(chosen) => {
+            setKind(chosen);
             setTarget(null);
           }}
+          onTarget={setTarget}
         />
-        {kind === 'bank' ? <BankField value={target} onChange={setTarget} /> : <AssessmentField value={target} onChange={setTarget} />}
       </Box>
     </DialogFrame>
+  );
+}
+
+interface TargetFieldsProps {
+  kind: Kind;
+  target: Found | null;
+  onKind: (kind: Kind) => void;
+  onTarget: (found: Found | null) => void;
+}
+
+/** What they are copied to, and which one. */
+function TargetFields({ kind, target, onKind, onTarget }: TargetFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SelectField
+        label={t('copying.kind')}
+        value={kind}
+        choices={KINDS.map((value) => ({ value, label: t(`copying.kinds.${value}`) }))}
+        onChange={({ target: { value } }) => onKind(KINDS.find((known) => known === value) ?? 'assessment')}
+      />
+      {kind === 'bank' ? <BankField value={target} onChange={onTarget} /> : <AssessmentField value={target} onChange={onTarget} />}
+    </>
   );
 }
 
