@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id, lineOfText, longText, Success } from '../kernel/fields.js';
 import { basedOn, Revision } from '../kernel/records/revision.js';
 import { defineRoute } from '../kernel/route.js';
-import { publishable, restoring, seenDraft, VersionNumber, versionFields } from './drafts/drafts.js';
+import { publishable, restoring, PUBLISHING_MS, seenDraft, VersionNumber, versionFields } from './drafts/drafts.js';
 import { AUTHORS, labelled, QuestionKey, QuestionOption, QuestionType, Sequence } from './questions.js';
 import {
   learnersInside,
@@ -156,6 +156,7 @@ export const publishAssessment = defineRoute({
   path: '/api/admin/content/assessments/:assessmentId/publish',
   access: ['Admin'],
   status: 201,
+  waitsMs: PUBLISHING_MS,
   summary: 'Freeze the draft as the next version, or name every fault',
   params: AssessmentId,
   body: z.object(seenDraft),

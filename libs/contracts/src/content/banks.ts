@@ -4,7 +4,7 @@ import { Id, lineOfText, longText, orNone, Success } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';
 import { basedOn, Revision } from '../kernel/records/revision.js';
 import { defineRoute } from '../kernel/route.js';
-import { publishable, restoring, seenDraft, VersionNumber, versionFields } from './drafts/drafts.js';
+import { publishable, restoring, PUBLISHING_MS, seenDraft, VersionNumber, versionFields } from './drafts/drafts.js';
 import { PublishedQuestion } from './modules/module-bodies.js';
 import { AUTHORS, QuestionDraft, QuestionType } from './questions.js';
 import { bankNameTaken, nothingToPublish, QUESTION_FAULTS, restoredNameTaken, unpublishedChanges } from './reasons.js';
@@ -129,6 +129,7 @@ export const publishBank = defineRoute({
   path: '/api/admin/content/banks/:bankId/publish',
   access: ['Admin'],
   status: 201,
+  waitsMs: PUBLISHING_MS,
   summary: 'Freeze the draft as the next version, or name every fault',
   params: BankId,
   body: z.object(seenDraft),

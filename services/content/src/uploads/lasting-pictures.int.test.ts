@@ -114,4 +114,16 @@ describe('publishing', () => {
       { prompt_html: lasting, options: [{ text_html: lasting }, { text_html: 'b' }], explanation_html: lasting },
     ]);
   });
+
+  it('looks at pictures before its transaction, so that one sent twice with its key is published once', async () => {
+    const { id } = await write.assessment(await write.programme());
+    const body = { assessment_id: id, type: 'true_false', prompt_html: image(await lastingOf(await uploaded())), key: true };
+    await (await write.staff(createQuestion, { body })).reply();
+    const call = { params: { assessmentId: id }, body: {}, headers: { 'idempotency-key': newId() } };
+    const answers = [await write.admin(publishAssessment, call), await write.admin(publishAssessment, call)];
+    expect(answers).toMatchObject([
+      { status: 201, body: { version: 1 } },
+      { status: 201, body: { version: 1 } },
+    ]);
+  });
 });

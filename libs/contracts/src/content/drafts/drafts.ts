@@ -1,6 +1,7 @@
 /** What drafts of every type have in common: their state, publishing, asking for it, versions and restoring (docs/content.md#versions). */
 import { z } from 'zod';
 import { inDigits } from '../../kernel/fields.js';
+import { TIMEOUTS } from '../../kernel/limits.js';
 import { Revision } from '../../kernel/records/revision.js';
 
 export const DraftState = z.enum(['draft', 'published', 'changed']);
@@ -15,6 +16,9 @@ export const publishable = {
   /** The `draft_revision` that an Admin was last asked to publish; null: never. */
   asked_revision: Revision.nullable(),
 };
+
+/** Until the pictures that a draft names have been looked at; milliseconds. */
+export const PUBLISHING_MS = TIMEOUTS.fileAddressMs;
 
 /** In the body of `/publish`: the draft that was seen. Without it the newest is published, else a later one is VERSION_CONFLICT. */
 export const seenDraft = { draft_revision: Revision.optional() };

@@ -6,7 +6,7 @@ import { defineRoute } from '../../kernel/route.js';
 import { Tier } from '../../kernel/stars.js';
 import { CaptionFile } from './captions.js';
 import { LessonType, ModuleVersion } from './module-bodies.js';
-import { publishable, restoring, seenDraft } from '../drafts/drafts.js';
+import { publishable, restoring, PUBLISHING_MS, seenDraft } from '../drafts/drafts.js';
 import { AUTHORS, Sequence } from '../questions.js';
 import * as reasons from '../reasons.js';
 import { CheckedVideo } from './videos.js';
@@ -189,6 +189,7 @@ export const publishCourse = defineRoute({
   path: '/api/admin/content/courses/:courseId/publish',
   access: ['Admin'],
   status: 201,
+  waitsMs: PUBLISHING_MS,
   summary: 'Freeze the draft as the next version, or name every fault at its place',
   params: CourseId,
   body: z.object(seenDraft),

@@ -5,7 +5,7 @@ import { basedOn, Revision } from '../../kernel/records/revision.js';
 import { defineRoute } from '../../kernel/route.js';
 import { Tier } from '../../kernel/stars.js';
 import { CAPTIONED_BODY_BYTES, CaptionFile, CaptionFiles } from './captions.js';
-import { publishable, restoring, seenDraft } from '../drafts/drafts.js';
+import { publishable, restoring, PUBLISHING_MS, seenDraft } from '../drafts/drafts.js';
 import { ModuleVersion } from './module-bodies.js';
 import { AUTHORS, Sequence } from '../questions.js';
 import * as reasons from '../reasons.js';
@@ -142,6 +142,7 @@ export const publishExpertSession = defineRoute({
   path: '/api/admin/content/expert-sessions/:sessionId/publish',
   access: ['Admin'],
   status: 201,
+  waitsMs: PUBLISHING_MS,
   summary: 'Freeze the draft as the next version, or name every fault at its field',
   params: SessionId,
   body: z.object(seenDraft),

@@ -10,11 +10,12 @@ import { picturesOf } from '../../uploads/lasting-pictures.js';
 import { presentChanged } from '../present-bank.js';
 import * as rule from './publish-bank.rule.js';
 
-export const publishBank = serve(contract.publishBank, async ({ params, body, caller }, deps: ContentDeps) => {
-  const { banks, papers } = deps;
-  const publishing = publishingBy(caller, deps);
-  const pictures = await picturesOf(textsOf(await papers.questionsOf(inBank(params.bankId))), deps);
-  const decide = unlessUnseen(body.draft_revision, presentChanged, (known) => rule.publishBank(known, pictures, publishing));
-  const { body: frozen, ...version } = await banks.change(params.bankId, decide);
-  return presentVersion({ ...version, question_count: frozen.questions.length }, deps);
+export const publishBank = serve(contract.publishBank, {
+  prepare: async ({ params }, deps: ContentDeps) => picturesOf(textsOf(await deps.papers.questionsOf(inBank(params.bankId))), deps),
+  handle: async ({ params, body, caller }, deps, pictures) => {
+    const publishing = publishingBy(caller, deps);
+    const decide = unlessUnseen(body.draft_revision, presentChanged, (known) => rule.publishBank(known, pictures, publishing));
+    const { body: frozen, ...version } = await deps.banks.change(params.bankId, decide);
+    return presentVersion({ ...version, question_count: frozen.questions.length }, deps);
+  },
 });

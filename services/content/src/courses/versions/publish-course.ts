@@ -1,6 +1,6 @@
 import * as contract from '@paanch/contracts/content/modules/courses';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { serve } from '@paanch/platform/http/serve';
+import { type Input, serve } from '@paanch/platform/http/serve';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { ContentDeps } from '../../deps.js';
 import { footageOf } from '../../films/film.js';
@@ -15,11 +15,21 @@ import { presentOutline } from '../present-course.js';
 import * as rule from './publish-course.rule.js';
 
 /** Saves the version, the module that names it and both facts in one transaction. */
-export const publishCourse = serve(contract.publishCourse, async ({ params, body, caller }, deps: ContentDeps) => {
-  const course = await deps.courses.find(params.courseId);
-  if (course === null) return refuse('NOT_FOUND');
+export const publishCourse = serve(contract.publishCourse, {
+  prepare: async ({ params }, deps: ContentDeps) => {
+    const course = await deps.courses.find(params.courseId);
+    return course === null ? refuse('NOT_FOUND') : { course, footage: await footageOfCourse(course, deps) };
+  },
+  handle: publish,
+});
+
+interface Found {
+  readonly course: Course;
+  readonly footage: rule.PublishedFootage;
+}
+
+async function publish({ body, caller }: Input<typeof contract.publishCourse>, deps: ContentDeps, { course, footage }: Found) {
   const publishing = publishingBy(caller, deps);
-  const footage = await footageOfCourse(course, deps);
   const decide = unlessUnseen(
     body.draft_revision,
     (known: Course) => presentOutline(known, footage.videos),
@@ -31,7 +41,7 @@ export const publishCourse = serve(contract.publishCourse, async ({ params, body
     return version;
   });
   return presentVersion(published, deps);
-});
+}
 
 /** Read before the course is locked: a video or captions that come in that moment count as missing, and publishing again finds them. */
 async function footageOfCourse({ lessons, quizzes, image_url }: Course, deps: ContentDeps): Promise<rule.PublishedFootage> {

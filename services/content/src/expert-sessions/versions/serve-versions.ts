@@ -1,6 +1,6 @@
 import * as contract from '@paanch/contracts/content/modules/expert-sessions';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { serve } from '@paanch/platform/http/serve';
+import { type Input, serve } from '@paanch/platform/http/serve';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { ContentDeps } from '../../deps.js';
 import { footageOf } from '../../films/film.js';
@@ -14,11 +14,23 @@ import { presentExpertSession } from '../present-expert-session.js';
 import * as rule from './publish-expert-session.rule.js';
 
 /** Saves the version, the module that names it and both facts in one transaction. */
-export const publishExpertSession = serve(contract.publishExpertSession, async ({ params, body, caller }, deps: ContentDeps) => {
-  const session = await deps.expertSessions.find(params.sessionId);
-  if (session === null) return refuse('NOT_FOUND');
+export const publishExpertSession = serve(contract.publishExpertSession, {
+  prepare: async ({ params }, deps: ContentDeps) => {
+    const session = await deps.expertSessions.find(params.sessionId);
+    if (session === null) return refuse('NOT_FOUND');
+    const { lasting: pictures } = await picturesOf([session.thumbnail_url], deps);
+    return { session, footage: { ...(await footageOf([session], deps)), pictures } };
+  },
+  handle: publish,
+});
+
+interface Found {
+  readonly session: ExpertSession;
+  readonly footage: Parameters<typeof rule.publishExpertSession>[1];
+}
+
+async function publish({ body, caller }: Input<typeof contract.publishExpertSession>, deps: ContentDeps, { session, footage }: Found) {
   const publishing = publishingBy(caller, deps);
-  const footage = { ...(await footageOf([session], deps)), pictures: (await picturesOf([session.thumbnail_url], deps)).lasting };
   const { id, product_id } = session;
   const decide = unlessUnseen(
     body.draft_revision,
@@ -31,7 +43,7 @@ export const publishExpertSession = serve(contract.publishExpertSession, async (
     return version;
   });
   return presentVersion(published, deps);
-});
+}
 
 export const listExpertSessionVersions = serve(contract.listExpertSessionVersions, async ({ params }, deps: ContentDeps) => {
   const session = await deps.expertSessions.find(params.sessionId);
