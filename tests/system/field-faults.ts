@@ -172,12 +172,14 @@ const cellTexts =
     return { refused: refused.filter(isNever), open: [...open, ...refused.filter((value) => !isNever(value))] };
   };
 
-export function faultsOfRoute({ name, params, query, body }: RouteContract, textsFor: TextsFor = badTexts): Fault[] {
+export function faultsOfRoute({ name, kind, params, query, body }: RouteContract, textsFor: TextsFor = badTexts): Fault[] {
   const inBody = shapeOf(body);
+  const ofBody = faultsInside(inBody.properties ?? {}, inBody.required ?? [], [], TAKES_CELLS.has(name) ? cellTexts(textsFor) : textsFor);
   return [
     ...faultsInUrl('params', shapeOf(params), textsFor),
     ...faultsInUrl('query', shapeOf(query), textsFor),
-    ...faultsInside(inBody.properties ?? {}, inBody.required ?? [], [], TAKES_CELLS.has(name) ? cellTexts(textsFor) : textsFor),
+    // The fields of a form are texts: there is no other `true` than the right one.
+    ...ofBody.filter(({ value }) => kind !== 'upload' || typeof value !== 'boolean'),
   ];
 }
 

@@ -201,6 +201,7 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     leaveAttempt: () => ({ params: unknownAttempt, body: { tab_id: UNUSED_ID } }),
     listReceipts: () => ({ query: { productId: programme } }),
     readReceipt: () => ({ params: { receiptId: UNUSED_ID } }),
+    listVoids: () => ({ params: { assessmentId: ids.assessment } }),
     voidQuestion: () => ({ params: { assessmentId: ids.assessment, questionId: ids.question }, body: { dry_run: true, reason: 'Faulty' } }),
     overrideProgress: () => ({
       params: { studentId: UNUSED_ID },

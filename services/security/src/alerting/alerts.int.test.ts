@@ -150,6 +150,9 @@ describe('an alert', () => {
     expect(await about(own)).toEqual([['OVERRIDE_BURST', 'WARNING', 'An Admin changed the progress of a learner they had just added']]);
   });
 
+  /** At night and on a Sunday a file that is exported raises a second alert. */
+  const massExports = async (eventId: string) => (await alertsOf(eventId)).filter(({ alertType }) => alertType !== 'OFF_HOURS_BULK');
+
   it('of a mass export is raised by the rows of a finished file, and not by a refused one', async () => {
     const exported = (outcome: string, user_id = randomUUID()) =>
       observed({
@@ -159,7 +162,7 @@ describe('an alert', () => {
       });
     const [finished, refused] = [exported('finished'), exported('refused')];
     await feed.send([finished, refused]);
-    expect(await alertsOf(finished.data.id)).toMatchObject([
+    expect(await massExports(finished.data.id)).toMatchObject([
       { alertType: 'MASS_EXPORT', severity: 'CRITICAL', description: '5,001 rows exported within 60 minutes' },
     ]);
     expect(await alertsOf(refused.data.id)).toEqual([]);
@@ -173,7 +176,7 @@ describe('an alert', () => {
     };
     const [lists, results] = [five('Admin', 'learners'), five('student', 'results')];
     await feed.send([...lists, ...results]);
-    expect(await alertsOf(lists[0]?.data.id ?? '')).toMatchObject([
+    expect(await massExports(lists[0]?.data.id ?? '')).toMatchObject([
       { alertType: 'MASS_EXPORT', description: '5 exports within 10 minutes' },
     ]);
     expect(await alertsOf(results[0]?.data.id ?? '')).toEqual([]);
