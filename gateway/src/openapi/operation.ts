@@ -44,8 +44,7 @@ export function operationOf(route: RouteContract, schemas: NamedSchemas): Json {
       ...(takesKey(route) ? [KEY] : []),
       ...(takesForm(route) ? [LAST_ACTIVITY] : []),
     ],
-    ...(route.body && { requestBody: requestBodyOf(route, route.body, schemas) }),
-    ...(route.kind === 'upload' && { requestBody: fileBodyOf(route) }),
+    ...requestOf(route, schemas),
     responses: { ...successesOf(route, schemas), ...refusalsOf(route) },
   };
 }
@@ -73,6 +72,11 @@ function requestBodyOf({ kind, name }: RouteContract, body: Schema, schemas: Nam
   const types = kind === 'report' ? REPORT_TYPES : ['application/json'];
   const schema = schemas.refer(body, 'input', typeNameOf(name, 'Body'));
   return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+}
+
+function requestOf(route: RouteContract, schemas: NamedSchemas): Json {
+  if (route.kind === 'upload') return { requestBody: fileBodyOf(route) };
+  return route.body === undefined ? {} : { requestBody: requestBodyOf(route, route.body, schemas) };
 }
 
 const FILE = { type: 'string', contentMediaType: 'application/octet-stream' };
