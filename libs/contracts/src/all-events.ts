@@ -3,6 +3,7 @@ import * as authEvents from './auth/events.js';
 import * as contentEvents from './content/events.js';
 import type { EventContract } from './kernel/event.js';
 import * as progressEvents from './progress/events.js';
+import * as progressExamEvents from './progress/exams/events.js';
 import * as securityEvents from './security/events.js';
 import * as deadLetterEvents from './security/dead-letter-events.js';
 import * as careersEvents from './careers/events.js';
@@ -13,6 +14,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   authEvents,
   contentEvents,
   progressEvents,
+  progressExamEvents,
   securityEvents,
   deadLetterEvents,
   deadLetterEvents.DEAD_LETTER_CHANGED,

@@ -29,6 +29,7 @@ import * as contentLessons from './content/modules/lessons.js';
 import * as contentModuleBodies from './content/modules/module-bodies.js';
 import * as contentModules from './content/modules/modules.js';
 import * as contentProducts from './content/products.js';
+import * as contentPromotionExams from './content/promotion-exams.js';
 import * as contentQuestions from './content/questions.js';
 import * as contentQuestionFiles from './content/question-files.js';
 import * as contentVideos from './content/modules/videos.js';
@@ -38,6 +39,8 @@ import * as liveSystem from './live/system.js';
 import * as progressAttempts from './progress/attempts.js';
 import * as progressCourses from './progress/modules/courses.js';
 import * as progressExpertSessions from './progress/modules/expert-sessions.js';
+import * as progressExamAttempts from './progress/exams/exam-attempts.js';
+import * as progressStaffExams from './progress/exams/staff-exams.js';
 import * as progressExports from './progress/exports.js';
 import * as progressFigures from './progress/figures.js';
 import * as progressLearnerProducts from './progress/learner-products.js';
@@ -88,6 +91,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   contentQuestions,
   contentBanks,
   contentQuestionFiles,
+  contentPromotionExams,
   contentModuleBodies,
   contentModules,
   contentModuleBodies,
@@ -100,6 +104,8 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   progressLearnerProducts,
   progressExports,
   progressAttempts,
+  progressExamAttempts,
+  progressStaffExams,
   progressCourses,
   progressExpertSessions,
   progressReceipts,

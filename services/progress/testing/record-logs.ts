@@ -18,7 +18,7 @@ const WIDE: TierRanges = {
 const score = fc.integer({ min: 0, max: 100 });
 /** A next step; `pick` chooses among what is possible at that moment. */
 const step = fc.record({
-  kind: fc.constantFrom('submit', 'submit', 'submit', 'correct', 'void', 'change'),
+  kind: fc.constantFrom('submit', 'submit', 'submit', 'correct', 'void', 'promote', 'change'),
   pick: fc.nat({ max: 11 }),
   score,
   required: fc.subarray(ASSESSMENTS),
@@ -43,6 +43,10 @@ function logOf(steps: readonly Step[]): GeneratedLog {
       if (!voided.has(one.evidenceId)) waiting.push(one.subjectId);
       voided.add(one.evidenceId);
       return { kind: 'voided', ...moment, ...one };
+    }
+    if (kind === 'promote') {
+      const tier = pick % 2 === 0 ? ('SILVER' as const) : ('GOLD' as const);
+      return { kind: 'promoted', ...moment, promotion: { attemptId: id(300 + index), tier, score: points, passThreshold: 70, version: 1 } };
     }
     const [subjectId] = kind === 'submit' ? waiting.splice(pick % Math.max(1, waiting.length), 1) : [];
     if (subjectId === undefined) return { kind: 'programme_changed', ...moment };

@@ -25,7 +25,7 @@ import { TierPin } from '@paanch/ui/signature/tier-pin';
 import { ui } from '@paanch/ui/theme/tokens';
 import type { ElementType } from 'react';
 
-const ICONS: Readonly<Record<Exclude<NotificationKind, 'star_unlocked' | 'tier_assigned'>, ElementType<{ sx: object }>>> = {
+const ICONS: Readonly<Record<Exclude<NotificationKind, 'star_unlocked' | 'tier_assigned' | 'exam_passed'>, ElementType<{ sx: object }>>> = {
   new_device: DevicesRounded,
   password_changed: KeyRounded,
   score_corrected: TrendingUpRounded,
@@ -46,6 +46,10 @@ const ICONS: Readonly<Record<Exclude<NotificationKind, 'star_unlocked' | 'tier_a
   appeal_opened: GavelRounded,
   reviews_waiting: PendingActionsRounded,
   publish_asked: PublishRounded,
+  exam_not_passed: TrendingUpRounded,
+  exam_voided: ReplayRounded,
+  exam_extra_attempt: ReplayRounded,
+  exam_wait_ended: TimerOutlined,
 };
 /** Sizes in pixels; a star fills less of its square than an icon does. */
 const SIZE = { column: 24, star: 28, pin: 22 } as const;
@@ -56,7 +60,7 @@ export function NotificationIcon({ kind, title, read_at }: Pick<Notification, 'k
     <Box component="span" aria-hidden="true" sx={column}>
       {kind === 'star_unlocked' ? (
         <Star number={1} state="earned" size={SIZE.star} />
-      ) : kind === 'tier_assigned' ? (
+      ) : kind === 'tier_assigned' || kind === 'exam_passed' ? (
         <TierPin tier={tierNamedIn(title)} size={SIZE.pin} />
       ) : (
         <Icon of={ICONS[kind]} isUnread={read_at === null} />

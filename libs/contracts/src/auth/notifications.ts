@@ -31,6 +31,11 @@ export const NOTIFICATION_KINDS = [
   'appeal_opened',
   'reviews_waiting',
   'publish_asked',
+  'exam_passed',
+  'exam_not_passed',
+  'exam_voided',
+  'exam_extra_attempt',
+  'exam_wait_ended',
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -59,6 +64,11 @@ export const NOTIFICATION_MAILS: Readonly<Record<NotificationKind, { readonly ma
   appeal_opened: { mail: 'digest', isEssential: false },
   reviews_waiting: { mail: 'digest', isEssential: false },
   publish_asked: { mail: 'digest', isEssential: false },
+  exam_passed: { mail: 'digest', isEssential: false },
+  exam_not_passed: { mail: 'digest', isEssential: false },
+  exam_voided: { mail: 'now', isEssential: false },
+  exam_extra_attempt: { mail: 'now', isEssential: false },
+  exam_wait_ended: { mail: 'digest', isEssential: false },
 };
 
 export const Notification = z.object({

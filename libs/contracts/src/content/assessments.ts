@@ -17,12 +17,13 @@ import {
 
 const Name = lineOfText({ max: 255, required: 'Name is required', tooLong: 'Name must be less than 255 characters' });
 const Description = longText({ max: 5_000, tooLong: 'Description must be less than 5000 characters' }).nullable();
-const TimeLimit = z
+/** Of an assessment or an exam; minutes. */
+export const Minutes = z
   .number({ error: 'Time limit must be a whole number of minutes' })
   .int('Time limit must be a whole number of minutes')
   .min(1, 'Time limit must be at least 1 minute')
-  .max(480, 'Time limit cannot exceed 8 hours')
-  .nullable();
+  .max(480, 'Time limit cannot exceed 8 hours');
+const TimeLimit = Minutes.nullable();
 const AssessmentId = z.object({ assessmentId: Id });
 
 export const AssessmentDraft = z.object({

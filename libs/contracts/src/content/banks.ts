@@ -7,7 +7,7 @@ import { defineRoute } from '../kernel/route.js';
 import { publishable, restoring, PUBLISHING_MS, seenDraft, VersionNumber, versionFields } from './drafts/drafts.js';
 import { PublishedQuestion } from './modules/module-bodies.js';
 import { AUTHORS, QuestionDraft, QuestionType } from './questions.js';
-import { bankNameTaken, nothingToPublish, QUESTION_FAULTS, restoredNameTaken, unpublishedChanges } from './reasons.js';
+import { bankInExam, bankNameTaken, nothingToPublish, QUESTION_FAULTS, restoredNameTaken, unpublishedChanges } from './reasons.js';
 
 /** Questions of an assessment, and of a bank. */
 export const QUESTIONS_MAX = { assessment: 200, bank: 500 } as const;
@@ -84,7 +84,7 @@ export const removeBank = defineRoute({
   summary: 'Archive a question bank; copies of its questions stay where they are',
   params: BankId,
   reply: Success,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', bankInExam],
 });
 
 export const BankVersion = z.object({ ...versionFields, question_count: z.number().int() });

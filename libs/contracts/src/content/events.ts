@@ -190,3 +190,26 @@ export const ModulePublished = defineEvent({
   }),
   consumedBy: ['progress', 'security'],
 });
+
+/** The whole current configuration, so that the latest fact is enough; `agg_version` is its version. Never the prompt. */
+export const PromotionExamChanged = defineEvent({
+  type: 'PromotionExamChanged',
+  subject: 'events.content.promotion_exam_changed',
+  version: 1,
+  source: 'content',
+  aggregate: 'promotion_exam',
+  data: z.object({
+    exam_id: z.uuid(),
+    product_id: z.uuid(),
+    is_enabled: z.boolean(),
+    question_count: z.number().int(),
+    /** Whole percent. */
+    pass_threshold: z.number().int(),
+    time_limit_minutes: z.number().int(),
+    silver_bank_ids: z.array(z.uuid()),
+    gold_bank_ids: z.array(z.uuid()),
+    archived: z.boolean(),
+    change: recordChange(),
+  }),
+  consumedBy: ['progress', 'security'],
+});

@@ -55,6 +55,24 @@ export const tooManyQuestions = defineReason(
   'STATE_CONFLICT',
   'An assessment can have at most 200 questions, a question bank at most 500.',
 );
+export const examExists = defineReason('EXAM_EXISTS', 'ALREADY_EXISTS', 'A promotion exam for this product already exists.', 'product_id');
+export const productFixed = defineReason(
+  'PRODUCT_FIXED',
+  'VALIDATION_FAILED',
+  'The product of a promotion exam cannot change',
+  'product_id',
+);
+export const notReadinessProduct = defineReason(
+  'NOT_READINESS_PRODUCT',
+  'VALIDATION_FAILED',
+  'Choose a Job Readiness product',
+  'product_id',
+);
+export const bankInExam = defineReason(
+  'BANK_IN_EXAM',
+  'IN_USE',
+  'A promotion exam draws its questions from this bank. Take it out of the exam first.',
+);
 /** The message of a refusal says how many. */
 export const learnersInside = defineReason(
   'LEARNERS_INSIDE',

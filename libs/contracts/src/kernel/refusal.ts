@@ -42,6 +42,14 @@ export function refuseFields(faults: readonly { reason: Reason; field: string }[
   );
 }
 
+/** Refuse for several reasons of one code, none of which has a field. */
+export function refuseReasons([first, ...others]: readonly [Reason, ...Reason[]]): Refusal {
+  return new Refusal(
+    first.code,
+    [first, ...others].map(({ field, message, reason }) => ({ field, message, code: reason })),
+  );
+}
+
 export function isRefusal(value: unknown): value is Refusal {
   return value instanceof Refusal;
 }

@@ -93,7 +93,7 @@ export const readAssessment = defineRoute({
   errors: ['NOT_FOUND'],
 });
 
-const AttemptQuestion = z.object({
+export const AttemptQuestion = z.object({
   id: z.uuid(),
   position: z.number(),
   type: QuestionType,
@@ -146,6 +146,33 @@ export const Attempt = z.object({
 });
 export type Attempt = z.infer<typeof Attempt>;
 
+/** What the calls of an open attempt take and answer; those of the promotion exam are the same (docs/exams.md). */
+export const SavingAnswers = z.object({
+  /** The writing tab; saves from other tabs are refused while it holds the lease. */
+  tab_id: Id.optional(),
+  seq: z
+    .number({ error: 'Sequence number is required' })
+    .int('Sequence number must be a whole number')
+    .min(1, 'Sequence number must be 1 or more')
+    .max(Number.MAX_SAFE_INTEGER),
+  answers: z
+    .array(z.object({ question_id: Id, value: AnswerValue.nullish(), flagged: z.boolean().optional() }))
+    .min(1, 'Send at least one answer')
+    .max(200, 'Send at most 200 answers'),
+});
+export const SavedAnswers = z.object({ seq: z.number(), server_now: z.iso.datetime(), deadline_at: z.iso.datetime().nullable() });
+/** tab_id: the writing tab; others are refused while it holds the lease. */
+export const Submitting = z.object({ tab_id: Id.optional() }).default({});
+export const Leasing = z.object({ tab_id: Id, take_over: z.boolean().default(false) });
+export const Pinging = z.object({ tab_id: Id });
+export const Leaving = z.object({ tab_id: Id });
+/** The state of the clock; the reply to each heartbeat of the writing tab. */
+export const Presence = z.object({
+  server_now: z.iso.datetime(),
+  deadline_at: z.iso.datetime().nullable(),
+  refunded_seconds: z.number().int(),
+});
+
 export const startAttempt = defineRoute({
   name: 'startAttempt',
   owner: 'progress',
@@ -185,20 +212,8 @@ export const saveAnswers = defineRoute({
   summary: 'Save answers and flags; a sequence number not above the saved one changes nothing',
   params: AttemptPath,
   naturalKey: true,
-  body: z.object({
-    /** The writing tab; saves from other tabs are refused while it holds the lease. */
-    tab_id: Id.optional(),
-    seq: z
-      .number({ error: 'Sequence number is required' })
-      .int('Sequence number must be a whole number')
-      .min(1, 'Sequence number must be 1 or more')
-      .max(Number.MAX_SAFE_INTEGER),
-    answers: z
-      .array(z.object({ question_id: Id, value: AnswerValue.nullish(), flagged: z.boolean().optional() }))
-      .min(1, 'Send at least one answer')
-      .max(200, 'Send at most 200 answers'),
-  }),
-  reply: z.object({ seq: z.number(), server_now: z.iso.datetime(), deadline_at: z.iso.datetime().nullable() }),
+  body: SavingAnswers,
+  reply: SavedAnswers,
   errors: ['NOT_FOUND', attemptClosed, attemptElsewhere, unknownQuestion, invalidAnswer],
 });
 
@@ -213,17 +228,9 @@ export const submitAttempt = defineRoute({
   naturalKey: true,
   summary: 'Close and grade the attempt; again on a completed one answers the same',
   params: AttemptPath,
-  /** tab_id: the writing tab; others are refused while it holds the lease. */
-  body: z.object({ tab_id: Id.optional() }).default({}),
+  body: Submitting,
   reply: Attempt,
   errors: ['NOT_FOUND', attemptClosed, attemptElsewhere],
-});
-
-/** The state of the clock; the reply to each heartbeat of the writing tab. */
-const Presence = z.object({
-  server_now: z.iso.datetime(),
-  deadline_at: z.iso.datetime().nullable(),
-  refunded_seconds: z.number().int(),
 });
 
 export const leaseAttempt = defineRoute({
@@ -237,7 +244,7 @@ export const leaseAttempt = defineRoute({
   naturalKey: true,
   summary: 'Become the tab that writes; where another one does, only with take_over',
   params: AttemptPath,
-  body: z.object({ tab_id: Id, take_over: z.boolean().default(false) }),
+  body: Leasing,
   /** seq: the highest saved; the writing tab continues from it. */
   reply: Presence.extend({ seq: z.number() }),
   errors: ['NOT_FOUND', attemptClosed, attemptElsewhere],
@@ -254,7 +261,7 @@ export const pingAttempt = defineRoute({
   naturalKey: true,
   summary: 'The writing tab is there; after a silence the time lost is given back',
   params: AttemptPath,
-  body: z.object({ tab_id: Id }),
+  body: Pinging,
   reply: Presence,
   errors: ['NOT_FOUND', attemptClosed, attemptElsewhere],
 });
@@ -270,7 +277,7 @@ export const leaveAttempt = defineRoute({
   naturalKey: true,
   summary: 'The writing tab leaves on purpose: it gives its lease back, and the time away is not given back',
   params: AttemptPath,
-  body: z.object({ tab_id: Id }),
+  body: Leaving,
   reply: Success,
   errors: ['NOT_FOUND'],
 });

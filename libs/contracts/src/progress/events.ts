@@ -5,7 +5,7 @@ import { defineEvent } from '../kernel/event.js';
 import { ChangedValues } from '../kernel/records/record-change.js';
 import { StarLevel, Tier } from '../kernel/stars.js';
 
-const Standing = z.object({
+export const Standing = z.object({
   student_id: z.uuid(),
   product_id: z.uuid(),
   is_primary: z.boolean(),
@@ -111,7 +111,7 @@ export const ScoreCorrected = defineEvent({
   consumedBy: ['auth', 'security'],
 });
 
-const Voided = z.object({ action: z.literal('voided'), fields: z.array(z.string()), ...ChangedValues });
+export const Voided = z.object({ action: z.literal('voided'), fields: z.array(z.string()), ...ChangedValues });
 
 export const QuestionVoided = defineEvent({
   type: 'QuestionVoided',

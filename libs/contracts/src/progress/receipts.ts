@@ -85,11 +85,29 @@ const AssignedTier = z.object({
   next_tier: Tier.nullable(),
 });
 
-export const Receipt = z.discriminatedUnion('kind', [Override, Star, AssignedTier]);
+/** A passed promotion exam; its id is the attempt's (docs/exams.md#grading). */
+const Promotion = z.object({
+  kind: z.literal('promotion'),
+  ...decision,
+  attempt_id: z.uuid(),
+  /** The tier the exam was about; a higher one that was held stayed. */
+  tier: Tier,
+  previous_tier: Tier.nullable(),
+  /** Whole percent. */
+  score: z.number().int(),
+  pass_threshold: z.number().int(),
+  /** Of the exam's configuration. */
+  config_version: z.number().int(),
+  /** Null at the top. */
+  next_tier: Tier.nullable(),
+});
+
+export const Receipt = z.discriminatedUnion('kind', [Override, Star, AssignedTier, Promotion]);
 export type Receipt = z.infer<typeof Receipt>;
 export type StarReceipt = Extract<Receipt, { kind: 'star' }>;
 export type OverrideReceipt = Extract<Receipt, { kind: 'override' }>;
 export type TierReceipt = Extract<Receipt, { kind: 'tier' }>;
+export type PromotionReceipt = Extract<Receipt, { kind: 'promotion' }>;
 
 const DecidedOverride = Override.extend({
   reason: z.string(),
@@ -97,7 +115,7 @@ const DecidedOverride = Override.extend({
   decided_by: z.object({ id: z.uuid(), name: z.string().nullable() }),
 });
 /** As Admin and Staff read it: with the reason of an override, and who made it. */
-export const StaffReceipt = z.discriminatedUnion('kind', [DecidedOverride, Star, AssignedTier]);
+export const StaffReceipt = z.discriminatedUnion('kind', [DecidedOverride, Star, AssignedTier, Promotion]);
 export type StaffReceipt = z.infer<typeof StaffReceipt>;
 
 export const listReceipts = defineRoute({

@@ -6,7 +6,9 @@ import type { attempts } from './writing/tables.js';
 
 export type AttemptRow = typeof attempts.$inferSelect;
 
-export function timingOf({ started_at, deadline_at, refunded_seconds, seen_at, saved_at }: AttemptRow): Timing {
+type TimingRow = Pick<AttemptRow, 'started_at' | 'deadline_at' | 'refunded_seconds' | 'seen_at' | 'saved_at'>;
+
+export function timingOf({ started_at, deadline_at, refunded_seconds, seen_at, saved_at }: TimingRow): Timing {
   return { startedAt: started_at, deadlineAt: deadline_at, refundedSeconds: refunded_seconds, seenAt: seen_at, savedAt: saved_at };
 }
 

@@ -46,7 +46,7 @@ function completedBy({ work, subjectId, evidenceId, version, score, position, at
 
 /** Voided evidence no longer counts and keeps its score: later corrections skip it. */
 export function applyEntry({ counted, completed }: Done, fact: RecordFact): void {
-  if (fact.kind === 'programme_changed' || fact.kind === 'overridden') return;
+  if (!('work' in fact)) return;
   const { subjectId, evidenceId } = fact;
   const known = counted.get(subjectId);
   if (fact.kind === 'voided') {

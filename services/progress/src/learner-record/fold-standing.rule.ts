@@ -4,15 +4,22 @@ import { NO_STARS, type StarHistory, withOverride, withWork } from '../stars/sta
 import type { HeldStar } from '../stars/star-level.rule.js';
 import type { StarRule } from '../stars/star-rule.js';
 import { STARS } from '../stars/stars.rule.js';
-import { type GrantedTier, NO_TIERS, type TierHistory, withScores, withSetTier } from '../tiers/tier-history.rule.js';
+import { type GrantedTier, NO_TIERS, type TierHistory, withPromotion, withScores, withSetTier } from '../tiers/tier-history.rule.js';
 import { applyEntry, type CountedWork, type Done } from './counted-work.rule.js';
-import type { Override, RecordFact } from './record-log.js';
+import type { Override, Promotion, RecordFact } from './record-log.js';
 
 /** An override, and what it found. */
 export interface AppliedOverride extends Override {
   readonly position: number;
   readonly at: Date;
   readonly previousLevel: StarLevel | null;
+  readonly previousTier: Tier | null;
+}
+
+/** A passed exam, and the tier it found. */
+export interface AppliedPromotion extends Promotion {
+  readonly position: number;
+  readonly at: Date;
   readonly previousTier: Tier | null;
 }
 
@@ -27,6 +34,8 @@ export interface FoldedStanding {
   readonly tierHistory: TierHistory;
   /** Oldest first. */
   readonly overrides: readonly AppliedOverride[];
+  /** Oldest first. */
+  readonly promotions: readonly AppliedPromotion[];
   /** What counts now, by subject. */
   readonly counted: ReadonlyMap<string, CountedWork>;
   /** Everything that was ever completed, including by evidence voided since, by evidence. */
@@ -45,6 +54,7 @@ function inOrder(log: readonly RecordFact[]): readonly RecordFact[] {
 export function foldStanding(log: readonly RecordFact[], granted: Tier | null = null, rules: readonly StarRule[] = STARS): FoldedStanding {
   const done: Done = { counted: new Map(), completed: new Map() };
   const overrides: AppliedOverride[] = [];
+  const promotions: AppliedPromotion[] = [];
   let [stars, tiers] = [NO_STARS, NO_TIERS];
   for (const fact of inOrder(log)) {
     applyEntry(done, fact);
@@ -53,6 +63,10 @@ export function foldStanding(log: readonly RecordFact[], granted: Tier | null = 
       overrides.push({ ...fact.override, ...found, position: fact.position, at: fact.at });
       stars = withOverride(stars, fact);
       tiers = withSetTier(tiers, fact);
+    }
+    if (fact.kind === 'promoted' && promotions.at(-1)?.position !== fact.position) {
+      promotions.push({ ...fact.promotion, previousTier: tiers.tier, position: fact.position, at: fact.at });
+      tiers = withPromotion(tiers, fact);
     }
     tiers = withScores(tiers, fact, done, granted);
     stars = withWork(stars, { counted: done.counted, required: fact.required }, fact, rules);
@@ -65,6 +79,7 @@ export function foldStanding(log: readonly RecordFact[], granted: Tier | null = 
     tiers: tiers.tiers,
     tierHistory: tiers,
     overrides,
+    promotions,
     ...done,
   };
 }

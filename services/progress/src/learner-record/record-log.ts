@@ -2,7 +2,7 @@ import type { StarLevel, Tier, TierRanges } from '@paanch/contracts/kernel/stars
 import type { WorkKind } from '@paanch/contracts/progress/work';
 
 /** An entry of the log: something that can change a star or a tier, with the rules in force at that moment. */
-export type RecordFact = Completed | ScoreRaised | EvidenceVoided | ProgrammeChanged | Overridden;
+export type RecordFact = Completed | ScoreRaised | EvidenceVoided | ProgrammeChanged | Overridden | Promoted;
 
 /** Ids of the modules that a programme requires, by kind of work; a kind without one is absent. */
 export type Requirements = Readonly<Partial<Record<WorkKind, readonly string[]>>>;
@@ -67,4 +67,23 @@ export interface Override {
 export interface Overridden extends Recorded {
   readonly kind: 'overridden';
   readonly override: Override;
+}
+
+/** A passed promotion exam (docs/exams.md#grading). */
+export interface Promotion {
+  readonly attemptId: string;
+  /** The tier it was about. */
+  readonly tier: Tier;
+  /** Whole percent. */
+  readonly score: number;
+  /** Whole percent. */
+  readonly passThreshold: number;
+  /** Of the configuration. */
+  readonly version: number;
+}
+
+/** No completed work: it counts nowhere else. */
+export interface Promoted extends Recorded {
+  readonly kind: 'promoted';
+  readonly promotion: Promotion;
 }

@@ -17,17 +17,23 @@ export function standingOf({ studentId, productId, isPrimary, starLevel, tier }:
   return { student_id: studentId, product_id: productId, is_primary: isPrimary, star_level: starLevel, tier };
 }
 
-/** What work has earned; an override's own fact names what it set. */
+/** What the last entry itself set: its own fact names it. */
+function found(before: LearnerRecord, after: LearnerRecord): Pick<LearnerRecord, 'starLevel' | 'tier'> {
+  const last = after.log.at(-1);
+  if (last?.kind === 'overridden') return { starLevel: last.override.level, tier: last.override.tier };
+  return last?.kind === 'promoted' ? { starLevel: before.starLevel, tier: after.tier } : before;
+}
+
+/** What work has earned. */
 function factsBetween(before: LearnerRecord, after: LearnerRecord, { tierHistory: { granted } }: FoldedStanding): Fact[] {
   const standing = standingOf(after);
   const facts: Fact[] = [];
-  const last = after.log.at(-1);
-  const found = last?.kind === 'overridden' ? { starLevel: last.override.level, tier: last.override.tier } : before;
-  if (granted && after.tier !== found.tier) {
-    facts.push(fact(TierAssigned, after.id, { ...standing, previous_tier: found.tier, average_score: granted.average }));
+  const known = found(before, after);
+  if (granted && after.tier !== known.tier) {
+    facts.push(fact(TierAssigned, after.id, { ...standing, previous_tier: known.tier, average_score: granted.average }));
   }
-  if (after.starLevel !== found.starLevel) {
-    facts.push(fact(StarLevelChanged, after.id, { ...standing, previous_star_level: found.starLevel }));
+  if (after.starLevel !== known.starLevel) {
+    facts.push(fact(StarLevelChanged, after.id, { ...standing, previous_star_level: known.starLevel }));
   }
   return facts;
 }

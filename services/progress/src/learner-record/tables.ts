@@ -39,6 +39,7 @@ export const recordFacts = pgTable(
     reason: text(),
     note: text(),
     decided_by: uuid(),
+    pass_threshold: integer(),
   },
   (table) => [primaryKey({ columns: [table.record_id, table.position] })],
 );

@@ -1,7 +1,7 @@
-/** The tier a learner holds as the log goes on, by scores and by overrides (docs/path.md#overrides). */
+/** The tier a learner holds as the log goes on, by scores, promotion exams and overrides (docs/path.md#overrides). */
 import { type Tier, type TierRanges, TIERS } from '@paanch/contracts/kernel/stars';
 import { type CountedWork, assessmentsIn } from '../learner-record/counted-work.rule.js';
-import type { Overridden, RecordFact } from '../learner-record/record-log.js';
+import type { Overridden, Promoted, RecordFact } from '../learner-record/record-log.js';
 import { averageOf, tierOf } from './tier.rule.js';
 
 /** A tier and the evidence for it. */
@@ -23,7 +23,7 @@ export interface TierHistory {
   readonly granted: GrantedTier | null;
   /** Every tier that scores gave, oldest first. */
   readonly tiers: readonly GrantedTier[];
-  /** The override that set the tier held now; null: scores did. */
+  /** The override that set the tier held now; null: scores or an exam did. */
   readonly setBy: string | null;
   /** A tier above the one set needs an assessment from after this entry; 0: nobody set one. */
   readonly since: number;
@@ -88,4 +88,9 @@ export function withScores(history: TierHistory, fact: RecordFact, { counted, co
 export function withSetTier(history: TierHistory, { position, override }: Overridden): TierHistory {
   if (override.tier === history.tier) return history.setBy === null ? history : { ...history, setBy: override.id };
   return { ...history, tier: override.tier, granted: null, setBy: override.id, since: position };
+}
+
+/** The higher of the tier held and the one of the exam (docs/exams.md#grading). */
+export function withPromotion(history: TierHistory, { promotion: { tier } }: Promoted): TierHistory {
+  return rankOf(tier) <= rankOf(history.tier) ? history : { ...history, tier, setBy: null };
 }

@@ -11,20 +11,16 @@ const answerValue = customType<{ data: AnswerValue; driverData: unknown }>({
   fromDriver: (value) => AnswerValue.parse(value),
 });
 
-export const attempts = pgTable('attempts', {
+/** Of an attempt at anything: its clock, its lease, its result and its void. `answer.store.ts` writes them wherever they are. */
+export const sittingColumns = () => ({
   id: uuid().primaryKey(),
-  record_id: uuid().notNull(),
   student_id: uuid().notNull(),
-  assessment_id: uuid().notNull(),
-  version: integer().notNull(),
-  status: text().$type<Attempt['status']>().notNull(),
   started_at: at().notNull(),
   deadline_at: at(),
   ended_at: at(),
   seq: bigint({ mode: 'number' }).notNull().default(0),
   score: integer(),
   correct_count: integer(),
-  outcome: jsonb().$type<AttemptOutcome>(),
   extra_time_factor: numeric({ mode: 'number', precision: 2, scale: 1 }).notNull().default(1),
   refunded_seconds: integer().notNull().default(0),
   writer_tab: uuid(),
@@ -35,13 +31,20 @@ export const attempts = pgTable('attempts', {
   voided_at: at(),
 });
 
-export const answers = pgTable(
-  'answers',
-  {
-    attempt_id: uuid().notNull(),
-    question_id: uuid().notNull(),
-    value: answerValue(),
-    flagged: boolean(),
-  },
-  (table) => [primaryKey({ columns: [table.attempt_id, table.question_id] })],
-);
+export const answerColumns = () => ({
+  attempt_id: uuid().notNull(),
+  question_id: uuid().notNull(),
+  value: answerValue(),
+  flagged: boolean(),
+});
+
+export const attempts = pgTable('attempts', {
+  ...sittingColumns(),
+  record_id: uuid().notNull(),
+  assessment_id: uuid().notNull(),
+  version: integer().notNull(),
+  status: text().$type<Attempt['status']>().notNull(),
+  outcome: jsonb().$type<AttemptOutcome>(),
+});
+
+export const answers = pgTable('answers', answerColumns(), (table) => [primaryKey({ columns: [table.attempt_id, table.question_id] })]);
