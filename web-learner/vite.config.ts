@@ -11,7 +11,7 @@ export default defineConfig(
       'sign-in': ['/src/features/sign-in/sign-in-page.tsx'],
       dashboard: [SIGNED_IN, '/src/app/learner-layout.tsx', '/src/features/dashboard/dashboard-page.tsx'],
       assessment: [SIGNED_IN, ASSESSMENT],
-      attempt: [SIGNED_IN, ASSESSMENT, '/src/features/assessments/taking/open-attempt.tsx'],
+      attempt: [SIGNED_IN, ASSESSMENT, '/src/app/taking/open/open-attempt.tsx'],
     },
   }),
 );

@@ -23,6 +23,17 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch(chromiumOptions());
 }
 
+/** A killed tab sends nothing, as if it were offline. @returns another one at its address */
+export async function killTab(page: Page): Promise<Page> {
+  const [context, address] = [page.context(), page.url()];
+  await context.setOffline(true);
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto(address);
+  return next;
+}
+
 /** Generous, because two busy cores are slow. */
 const TIMEOUT_MS = 60_000;
 

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pause } from '../../tools/demo/person.mjs';
 import { sharedBrowser, sharedSystem } from '../one-system.js';
 import type { RunningSystem } from '../local-system.js';
-import { PHONE, screenChecker, signInAt, visit } from './browser.js';
+import { killTab, PHONE, screenChecker, signInAt, visit } from './browser.js';
 import { makePathLearner, type PathLearner, VIDEO_SECONDS } from './path-learner.js';
 
 const seconds = (ranges: readonly (readonly [number, number])[] = []) => ranges.reduce((sum, [from, to]) => sum + to - from, 0);
@@ -25,17 +25,6 @@ describe('the path from star ONE to star THREE, on a phone', () => {
   });
   afterAll(() => browser.close());
 
-  /** A killed tab sends nothing. */
-  async function killed(context: BrowserContext, page: Page): Promise<Page> {
-    const address = page.url();
-    await context.setOffline(true);
-    await page.close();
-    await context.setOffline(false);
-    const next = await context.newPage();
-    await next.goto(address);
-    return next;
-  }
-
   const sessionAddress = (id: string) => `${system.origin}/app/job-readiness/expert-sessions/${id}?productId=${learner.productId}`;
 
   it('loses neither seconds nor answers when the network is cut, tabs are killed and another device is used', async () => {
@@ -56,7 +45,7 @@ describe('the path from star ONE to star THREE, on a phone', () => {
     await playedTo(page, 3);
     await context.setOffline(true);
     await playedTo(page, 6);
-    page = await killed(context, page);
+    page = await killTab(page);
     await expect.poll(async () => seconds((await learner.lessons())[0]?.video?.watched), { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
     await page.getByRole('button', { name: 'Play' }).first().waitFor();
     await expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(3);
@@ -76,7 +65,7 @@ describe('the path from star ONE to star THREE, on a phone', () => {
     await page.getByRole('textbox').fill('one');
     await press(page, 'Hand in the quiz');
     await says(page, 'Failed to submit quiz');
-    page = await killed(context, page);
+    page = await killTab(page);
     await expect.poll(() => page.getByRole('textbox').inputValue()).toBe('one');
     await press(page, 'Hand in the quiz');
     const two = page.getByRole('dialog', { name: 'You earned star TWO' });

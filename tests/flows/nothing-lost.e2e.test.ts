@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBrowser, sharedSystem } from '../one-system.js';
 import type { RunningSystem } from '../local-system.js';
-import { accessibilityFaults, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
+import { accessibilityFaults, killTab, PHONE, scrollsSideways, settled, signInAt, visit } from './browser.js';
 import { dragFirstDown, visibleOrder } from './touch.js';
 import { answer, makeLearner, QUESTIONS, type Learner } from './assessment-learner.js';
 
@@ -38,14 +38,9 @@ describe('an assessment on a phone with a patchy network', () => {
   });
   afterAll(() => browser.close());
 
-  /** A killed tab sends nothing, as if offline: the server still thinks it is active, so the new tab asks whether to take over. */
-  async function reopen(context: BrowserContext, killed: Page, look: (page: Page, screen: string) => Promise<void>): Promise<Page> {
-    const { pathname } = new URL(killed.url());
-    await context.setOffline(true);
-    await killed.close();
-    await context.setOffline(false);
-    const page = await context.newPage();
-    await page.goto(system.origin + pathname);
+  /** The server still thinks that the killed tab is active, so the new one asks whether to take over. */
+  async function reopen(killed: Page, look: (page: Page, screen: string) => Promise<void>): Promise<Page> {
+    const page = await killTab(killed);
     await says(page, 'This assessment is open in another window');
     await look(page, 'open in another window');
     await press(page, 'Continue here');
@@ -94,7 +89,7 @@ describe('an assessment on a phone with a patchy network', () => {
     await context.setOffline(true);
     await answerNext(page, 4);
     await says(page, 'Saved on this device, will be sent');
-    page = await reopen(context, page, look);
+    page = await reopen(page, look);
     await says(page, 'Question 5 of 9');
     await says(page, 'All answers sent');
     expect((await learner.record()).questions[3]?.answer).toBe('42');
@@ -123,7 +118,7 @@ describe('an assessment on a phone with a patchy network', () => {
     // The tab is killed after everything was sent.
     await answer(page, 6);
     await says(page, 'All answers sent');
-    page = await reopen(context, page, look);
+    page = await reopen(page, look);
     await answer(page, 7);
 
     // The network is lost for the third time, until every question is answered.

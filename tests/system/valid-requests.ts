@@ -6,6 +6,7 @@ import { securityRequests } from './security-requests.js';
 import { interviewRequests } from './interview-requests.js';
 import { voiceRequests } from './voice-requests.js';
 import { authoringRequests } from './authoring-requests.js';
+import { examRequests } from './exam-requests.js';
 import { contentRequests } from './content-requests.js';
 import { makePng } from '@paanch/testing/pictures/make-png';
 import type { Fixture } from './fixture.js';
@@ -281,5 +282,6 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     ...careersRequests({ ids }),
     ...interviewRequests({ ids, programme }),
     ...voiceRequests({ ids }),
+    ...examRequests({ ids, programme }),
   };
 }

@@ -31,6 +31,7 @@ const SCENARIOS = {
   live: async () => (await import('./scenarios/live.mjs')).live,
   'users-search': async () => (await import('./scenarios/users-search.mjs')).usersSearch,
   'jobs-search': async () => (await import('./scenarios/careers/jobs-search.mjs')).jobsSearch,
+  'exam-start': async () => (await import('./scenarios/exams/exam-start.mjs')).examStart,
   deadline: async () => (await import('./scenarios/careers/deadline.mjs')).deadline,
   grading: async () => (await import('./scenarios/interview/grading.mjs')).grading,
   coach: async () => (await import('./scenarios/interview/coach.mjs')).coach,

@@ -1,8 +1,10 @@
-/** Products, assessments and questions of the demo, authored and published by the Admin over the authoring routes. */
+/** Products, assessments, questions and the promotion exam of the demo, authored and published by the Admin over the authoring routes. */
 import { Refused, until } from './person.mjs';
 import { uploadCover } from './uploads.mjs';
 
 /** @typedef {import('./person.mjs').Person} Person */
+
+const EXAMS = '/api/admin/job-readiness/promotion-exams';
 
 const named = (/** @type {any[]} */ rows, /** @type {string} */ name) => rows.find((row) => row.name === name);
 
@@ -97,7 +99,7 @@ export async function publishAssessments(admin, productId) {
   }
 }
 
-/** The questions of an assessment as a bank, ready to be used again. @param {Person} author @param {{ key: string, name: string, description: string, questions: any[] }} assessment */
+/** The questions of an assessment, or of the exam alone, as a bank. @param {Person} author @param {{ key: string, name: string, description: string, questions: any[] }} assessment */
 export async function writeBank(author, { key, name, description, questions }) {
   const id = (await bankNamed(author, name))?.id ?? (await author.ask('POST', '/api/admin/content/banks', { name, description })).id;
   await makeQuestions(
@@ -114,6 +116,21 @@ export async function publishBanks(admin) {
   for (const { id, state } of data) {
     if (state !== 'published') await admin.ask('POST', `/api/admin/content/banks/${id}/publish`, {});
   }
+}
+
+/**
+ * The exams to both tiers draw from the same published banks.
+ * @param {Person} admin
+ * @param {string} product_id
+ * @param {{ name: string }[]} banks
+ * @param {{ question_count: number, pass_threshold: number, time_limit_minutes: number }} settings
+ */
+export async function setUpExam(admin, product_id, banks, settings) {
+  const { configs } = await admin.ask('GET', EXAMS);
+  if (configs.some((/** @type {any} */ known) => known.product_id === product_id)) return;
+  const ids = [];
+  for (const { name } of banks) ids.push((await bankNamed(admin, name)).id);
+  await admin.ask('POST', EXAMS, { product_id, ...settings, silver_bank_ids: ids, gold_bank_ids: ids });
 }
 
 /** @param {Person} author @param {string} name */

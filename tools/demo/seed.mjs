@@ -16,6 +16,7 @@ import {
   makeReadinessProduct,
   publishAssessments,
   publishBanks,
+  setUpExam,
   writeAssessment,
   writeBank,
 } from './programme.mjs';
@@ -27,6 +28,8 @@ import { takeCourse, watchSession } from './take-courses.mjs';
 const read = (/** @type {string} */ path) => JSON.parse(readFileSync(new URL(`./${path}.json`, import.meta.url), 'utf8'));
 
 const ASSESSMENTS = ['reasoning', 'communication', 'spreadsheets-and-sql', 'professional-judgement'];
+/** Of the promotion exam: no assessment asks these questions. */
+const EXAM_BANKS = ['planning-and-quantities', 'reading-closely'];
 const COURSES = ['writing-at-work', 'numbers-and-spreadsheets', 'working-with-others'];
 /** People of the demo who are signed in at the same time. */
 const AT_ONCE = 4;
@@ -131,6 +134,7 @@ export async function seed({ origin, mails, firstAdmin, natsUrl, report = () => 
   const system = { origin, mails };
   const demo = read('content/programme');
   const assessments = ASSESSMENTS.map((name) => read(`content/${name}`));
+  const examBanks = EXAM_BANKS.map((name) => read(`exams/${name}`));
   const courses = COURSES.map((name) => read(`courses/${name}`));
   const sessions = read('sessions/sessions');
   const careers = read('careers/careers');
@@ -158,9 +162,11 @@ export async function seed({ origin, mails, firstAdmin, natsUrl, report = () => 
       await writeSessions(author, productId, sessions);
       for (const one of short) await writeCourse(author, one.productId, one.course);
     },
+    ...examBanks.map((bank) => (/** @type {Person} */ author) => writeBank(author, bank)),
   ]);
   await publishAssessments(admin, productId);
   await publishBanks(admin);
+  await setUpExam(admin, productId, examBanks, demo.exam);
   await configureBackgrounds(admin, projects.backgrounds);
   await publishProjects(admin, productId, projects.modules);
   for (const id of [productId, ...short.map((/** @type {any} */ one) => one.productId)]) await publishLearningPath(admin, id);

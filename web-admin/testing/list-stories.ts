@@ -8,12 +8,15 @@ export const MANY = 60;
 type Story = Answer | ((asked: URL) => Answer);
 export type ListStories = ReturnType<typeof listStories>;
 
-/** @param few how many rows `few` has */
-export function listStories(make: (index: number) => unknown, few = 2) {
+/**
+ * @param few how many rows `few` has
+ * @param beside what the replies have beside the rows
+ */
+export function listStories(make: (index: number) => unknown, few = 2, beside: object = {}) {
   const pageOf = (total: number, page: number) => {
     const first = (page - 1) * PAGE_SIZE;
     const data = Array.from({ length: Math.min(PAGE_SIZE, total - first) }, (_, index) => make(first + index));
-    return ok({ data, pagination: { page, total, hasNextPage: page * PAGE_SIZE < total } });
+    return ok({ ...beside, data, pagination: { page, total, hasNextPage: page * PAGE_SIZE < total } });
   };
   return {
     few: pageOf(few, 1),

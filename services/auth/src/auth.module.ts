@@ -24,6 +24,7 @@ import {
   onModuleStarted,
   onQuizSubmitted,
 } from './consumers/on-learner-worked.js';
+import { onExamAttemptChanged, onExamWaitEnded, onExtraExamAttemptGiven, onTierPromoted } from './consumers/judged/on-exam.js';
 import { onInterviewAnalyzed, onInterviewReviewed } from './consumers/judged/on-interview.js';
 import { onMfaChanged } from './consumers/on-mfa-changed.js';
 import { onPasswordChanged } from './consumers/on-password-changed.js';
@@ -177,9 +178,13 @@ const consumers = [
   onModuleCompleted,
   onQuizWaitEnded,
   onTierAssigned,
+  onTierPromoted,
   onStarLevelChanged,
   onScoreCorrected,
   onAttemptVoided,
+  onExamAttemptChanged,
+  onExtraExamAttemptGiven,
+  onExamWaitEnded,
   onProgressOverridden,
   onApplicationMoved,
   onAnswerOverdue,

@@ -28,7 +28,14 @@ import { listOpenings } from './openings/list-openings.js';
 import { readOpening } from './openings/read-opening.js';
 import { onClientChanged } from './consumers/on-client-changed.js';
 import { onPersonChanged } from './consumers/on-person-changed.js';
-import { onEnrolled, onProgressOverridden, onStandingRestated, onStarLevelChanged, onTierAssigned } from './consumers/on-standing.js';
+import {
+  onEnrolled,
+  onProgressOverridden,
+  onStandingRestated,
+  onStarLevelChanged,
+  onTierAssigned,
+  onTierPromoted,
+} from './consumers/on-standing.js';
 import { startScheduledWork } from './scheduled-work.js';
 import { readCareers } from './portal/read-careers.js';
 import { changeResume } from './resumes/change-resume.js';
@@ -75,6 +82,7 @@ const consumers: readonly Subscription<CareersDeps>[] = [
   onEnrolled,
   onStarLevelChanged,
   onTierAssigned,
+  onTierPromoted,
   onProgressOverridden,
   onStandingRestated,
 ];

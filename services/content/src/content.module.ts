@@ -65,6 +65,7 @@ import {
 } from './modules/asking/ask-to-publish.js';
 import { listModules, orderModules } from './modules/serve-modules.js';
 import { readModuleBody } from './modules/versions/read-module-body.js';
+import { changePromotionExam, createPromotionExam, listPromotionExams, removePromotionExam } from './promotion-exams/serve-exams.js';
 import { assignProduct } from './products/assignment/assign-product.js';
 import { readProductClients } from './products/assignment/read-product-clients.js';
 import { changeProduct } from './products/change-product.js';
@@ -106,6 +107,10 @@ const served = [
   createReadinessProduct,
   changeReadinessProduct,
   removeReadinessProduct,
+  listPromotionExams,
+  createPromotionExam,
+  changePromotionExam,
+  removePromotionExam,
   listBin,
   restoreBinItem,
   readProductClients,

@@ -16,6 +16,7 @@ import { expertSessionStore } from './expert-sessions/expert-session.store.js';
 import { placedModuleStore } from './modules/placed-module.store.js';
 import { moduleVersionStore } from './modules/versions/version.store.js';
 import { productStore } from './products/product.store.js';
+import { promotionExamStore } from './promotion-exams/exam.store.js';
 import { staffNameStore } from './people/staff-name.store.js';
 import { paperStore } from './questions/papers/paper.store.js';
 import { quotaStore } from './uploads/quota.store.js';
@@ -39,6 +40,7 @@ export function openStores(db: Database) {
     courses: courseStore(db),
     expertSessions: expertSessionStore(db),
     projects: projectStore(db),
+    promotionExams: promotionExamStore(db),
     placedModules: placedModuleStore(db),
     moduleVersions: moduleVersionStore(db),
     papers: paperStore(db),

@@ -20,6 +20,7 @@ import {
   onStandingRestated,
   onStarLevelChanged,
   onTierAssigned,
+  onTierPromoted,
 } from './consumers/on-copied.js';
 import { analyzeInterview } from './analysis/analyze-interview.js';
 import { gradeProject } from './grading/grade-project.js';
@@ -103,6 +104,7 @@ const consumers: readonly Subscription<InterviewDeps>[] = [
   onEnrolled,
   onStarLevelChanged,
   onTierAssigned,
+  onTierPromoted,
   onProgressOverridden,
   onStandingRestated,
 ];

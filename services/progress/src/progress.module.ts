@@ -19,12 +19,28 @@ import { onInterviewPassed, onInterviewSubmitted } from './consumers/on-intervie
 import { onProjectCompleted, onProjectPublished, onProjectStarted } from './consumers/on-project.js';
 import { onModulePublished } from './consumers/on-module-published.js';
 import { onPersonChanged } from './consumers/on-person-changed.js';
+import { onPromotionExamChanged } from './consumers/on-promotion-exam-changed.js';
 import { onProductChanged } from './consumers/on-product-changed.js';
 import { tellOfWaitsThatEnded, TELL_OF_WAITS_MS } from './courses/quizzes/tell-of-waits.js';
 import { submitQuiz } from './courses/quizzes/submit-quiz.js';
 import { readCourse, readReadinessCourse } from './courses/read-course.js';
 import { saveLessonProgress } from './courses/save-lesson-progress.js';
 import { buildDeps, DEPS, type ProgressDeps } from './deps.js';
+import { submitExam } from './exams/closing/submit-exam.js';
+import { readExamEligibility } from './exams/eligibility/read-exam-eligibility.js';
+import { leaseExam } from './exams/sitting/lease-exam.js';
+import { leaveExam } from './exams/sitting/leave-exam.js';
+import { pingExam } from './exams/sitting/ping-exam.js';
+import { readExamAttempt } from './exams/sitting/read-exam-attempt.js';
+import { saveExamAnswers } from './exams/sitting/save-exam-answers.js';
+import { giveExtraExamAttempt } from './exams/staff/give-extra-exam-attempt.js';
+import { listExamAttempts } from './exams/staff/list-exam-attempts.js';
+import { voidExamAttempt } from './exams/staff/void-exam-attempt.js';
+import { startExam } from './exams/starting/start-exam.js';
+import { applyExamVoids, APPLY_EXAM_VOIDS_MS } from './exams/voids/apply-exam-voids.js';
+import { listExamVoids } from './exams/voids/list-exam-voids.js';
+import { voidExamQuestion } from './exams/voids/void-exam-question.js';
+import { tellOfExamWaits, TELL_OF_EXAM_WAITS_MS } from './exams/waits/tell-of-exam-waits.js';
 import { listExpertSessions } from './expert-sessions/list-expert-sessions.js';
 import { saveWatchProgress } from './expert-sessions/save-watch-progress.js';
 import { exportOwnResults } from './exports/export-own-results.js';
@@ -81,6 +97,19 @@ const served = [
   listExpertSessions,
   saveWatchProgress,
   readModuleFigures,
+  readExamEligibility,
+  startExam,
+  readExamAttempt,
+  saveExamAnswers,
+  submitExam,
+  leaseExam,
+  pingExam,
+  leaveExam,
+  listExamAttempts,
+  voidExamAttempt,
+  giveExtraExamAttempt,
+  listExamVoids,
+  voidExamQuestion,
 ];
 
 const consumers = [
@@ -90,6 +119,7 @@ const consumers = [
   onProductChanged,
   onAssessmentPublished,
   onBankPublished,
+  onPromotionExamChanged,
   onModulePublished,
   onProjectPublished,
   onProjectStarted,
@@ -114,6 +144,8 @@ export const progressService = defineService<ProgressConfig, ProgressDeps>({
   started: async (deps, _config, every) => {
     every(SWEEP_MS, (stopping) => sweep(deps, stopping));
     every(APPLY_VOIDS_MS, (stopping) => applyVoids(deps, stopping));
+    every(APPLY_EXAM_VOIDS_MS, (stopping) => applyExamVoids(deps, stopping));
+    every(TELL_OF_EXAM_WAITS_MS, (stopping) => tellOfExamWaits(deps, stopping));
     every(TELL_OF_WAITS_MS, (stopping) => tellOfWaitsThatEnded(deps, stopping));
   },
 });

@@ -11,6 +11,14 @@ import { quizTryStore } from './courses/quizzes/quiz-try.store.js';
 import { waitStore } from './courses/quizzes/wait.store.js';
 import { judgedWorkStore } from './module-work/judged-work.store.js';
 import { sessionStore } from './expert-sessions/session.store.js';
+import { examConfigurationStore } from './exams/configurations/exam-configuration.store.js';
+import { examStore } from './exams/exam.store.js';
+import { examReadingStore } from './exams/sitting/exam-reading.store.js';
+import { staffExamStore } from './exams/staff/staff-exam.store.js';
+import { lastPaperStore } from './exams/starting/last-paper.store.js';
+import { closedExamStore } from './exams/voids/closed-exam.store.js';
+import { examVoidStore } from './exams/voids/exam-void.store.js';
+import { examWaitStore } from './exams/waits/exam-wait.store.js';
 import { progressExportStore } from './exports/progress-export.store.js';
 import { clientFiguresStore } from './figures/client-figures.store.js';
 import { moduleFiguresStore } from './figures/module-figures.store.js';
@@ -35,10 +43,9 @@ export function openStores(db: Database) {
   const bodies = assessmentBodyStore(db);
   const moduleBodies = moduleBodyStore(db);
   const voids = voidStore(db);
-  const records = learnerRecordStore(
-    db,
-    recordAttempts({ findBody: bodies.find, findVoided: (version, grading) => voids.voidedOf(version, grading) }),
-  );
+  const ofRecords = recordAttempts({ findBody: bodies.find, findVoided: (version, grading) => voids.voidedOf(version, grading) });
+  const records = learnerRecordStore(db, ofRecords);
+  const examVoids = examVoidStore(db);
   return {
     people: personStore(db),
     staff: staffStore(db),
@@ -58,9 +65,18 @@ export function openStores(db: Database) {
     programmes: learnerProgrammeStore(db, moduleBodies),
     ownModules: ownModuleStore(db),
     attempts: attemptStore(db),
-    answers: answerStore(db),
+    answers: answerStore(db, { attempts: 'attempts', answers: 'answers' }),
     receipts: receiptStore(db),
     voids,
+    exams: examStore(db, ofRecords, examVoids.voidedOf),
+    examConfigurations: examConfigurationStore(db),
+    examAttempts: examReadingStore(db),
+    examAnswers: answerStore(db, { attempts: 'exam_attempts', answers: 'exam_answers' }),
+    lastPapers: lastPaperStore(db),
+    staffExams: staffExamStore(db),
+    examWaits: examWaitStore(db),
+    examVoids,
+    closedExams: closedExamStore(db),
     closedAttempts: closedAttemptStore(db),
     clientFigures: clientFiguresStore(db),
     studentProgress: studentProgressStore(db),

@@ -1,5 +1,4 @@
 /** A learner in an open attempt, and the calls that browser tabs make for it. */
-import { randomUUID } from 'node:crypto';
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import {
   leaseAttempt,
@@ -14,6 +13,7 @@ import { callAs } from '@paanch/testing/builders/call-as';
 import { assessmentBody, rightAnswers } from './assessment-bodies.js';
 import { enrolLearner, publishProgramme } from './programmes.js';
 import type { ProgressTestService } from './service.js';
+import { tabCalls } from './taking/tab-calls.js';
 import { passTime } from './time.js';
 
 /** Of a new learner; 25 minutes, of which outages can give five back. */
@@ -29,24 +29,14 @@ export async function beginAttemptOn(service: ProgressTestService, clientId: str
   const started = await (await as(startAttempt, { params: { assessmentId: body.assessment_id } })).reply();
   const params = { assessmentId: body.assessment_id, attemptId: started.id };
   const questionIds = body.questions.map(({ id }) => id);
-  const answersWith = (value: unknown) => [{ question_id: questionIds[3], value }];
-  const tab = (tab_id: string = randomUUID()) => ({
-    lease: (take_over?: boolean) => as(leaseAttempt, { params, body: { tab_id, ...(take_over === undefined ? {} : { take_over }) } }),
-    ping: () => as(pingAttempt, { params, body: { tab_id } }),
-    leave: () => as(leaveAttempt, { params, body: { tab_id } }),
-    submit: () => as(submitAttempt, { params, body: { tab_id } }),
-    /** To the fourth question. */
-    save: (seq: number, value: unknown) => as(saveAnswers, { params, body: { tab_id, seq, answers: answersWith(value) } }),
-  });
-  /** As a caller that is not a tab. */
-  const save = (seq: number, answers: unknown) => as(saveAnswers, { params, body: { seq, answers } });
-  const saveWithoutTab = (seq: number, value: unknown) => save(seq, answersWith(value));
+  const routes = { lease: leaseAttempt, ping: pingAttempt, leave: leaveAttempt, submit: submitAttempt, save: saveAnswers };
+  const calls = tabCalls(as, routes, { params, questionId: questionIds[3] });
   const stored = async () => {
     const attempt = await (await as(readAttempt, { params })).reply();
     return { ...attempt, answer: attempt.questions[3]?.answer };
   };
   const later = (seconds: number) => passTime(service.db, params.attemptId, seconds);
-  return { learner, as, body, params, questionIds, started, tab, save, saveWithoutTab, stored, later };
+  return { learner, as, body, params, questionIds, started, ...calls, stored, later };
 }
 
 /** With so many of five answers right. */

@@ -10,7 +10,12 @@ export async function expireAttempt({ pool }: Database, attemptId: string, secon
 }
 
 /** Seconds in which nothing is sent for the attempt. */
-export async function passTime({ pool }: Database, attemptId: string, seconds: number): Promise<void> {
+export async function passTime(
+  { pool }: Database,
+  attemptId: string,
+  seconds: number,
+  table: 'attempts' | 'exam_attempts' = 'attempts',
+): Promise<void> {
   const moved = ['started_at', 'deadline_at', 'seen_at', 'saved_at'].map((column) => `${column} = ${column} - make_interval(secs => $2)`);
-  await pool.query(`update attempts set ${moved.join(', ')} where id = $1`, [attemptId, seconds]);
+  await pool.query(`update ${table} set ${moved.join(', ')} where id = $1`, [attemptId, seconds]);
 }

@@ -95,6 +95,7 @@ function storedLearner(number) {
     log: record.log,
     attempts: [...attempts.values()],
     modules: [],
+    exams: [],
   };
 }
 

@@ -8,10 +8,11 @@ import { databaseUrls } from '../../start/system/databases.mjs';
 export function postgresOf({ folder, base }) {
   const { postgres } = portsFrom(base);
   const secrets = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
-  const { careers, interview } = databaseUrls(postgres, secrets);
+  const { careers, interview, progress } = databaseUrls(postgres, secrets);
   return {
     careers: careers.owner,
     interview: interview.owner,
+    progress: progress.owner,
     bare: `postgres://postgres:${secrets.postgres}@127.0.0.1:${postgres}/postgres`,
   };
 }

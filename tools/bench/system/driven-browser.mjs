@@ -42,7 +42,7 @@ export function openBrowser(port, cookie) {
   const untilAnswered = async (method, path, body) => {
     for (let left = TRIES; ; left -= 1) {
       const { status, text } = await once(method, path, body).catch((error) => ({ status: 503, text: String(error) }));
-      if (status === 200) return text;
+      if (status === 200 || status === 201) return text;
       if (!UNKNOWN_OUTCOME.has(status) || left === 0) throw new Error(`${method} answered ${status} ${text.slice(0, QUOTED)}`);
       retries += 1;
       await wait(RETRY_DELAY_MS);

@@ -16,30 +16,45 @@ const AT_ONCE = 16;
  * @property {number} deadline epoch milliseconds
  */
 
-/** @param {import('../../demo/person.mjs').Person} admin @param {string} clientId @param {number} minutes the time limit */
-export async function makeProgramme(admin, clientId, minutes) {
-  const productId = await makeReadinessProduct(admin, { name: 'Storm' });
-  await assignToAll(admin, productId, new Map([['Direct', clientId]]));
+/** @param {number} count */
+export function makeQuestions(count) {
   const options = ['a', RIGHT, 'c', 'd'].map((id) => ({ id, text_html: `This is what option ${id} says` }));
-  const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
+  return Array.from({ length: count }, (_, index) => ({
     type: 'single',
     prompt_html: `<p>Of the four sentences below, which one is the right one for the question with the number ${index + 1}?</p>`,
     options,
     key: RIGHT,
   }));
+}
+
+/**
+ * @param {import('../../demo/person.mjs').Person} admin
+ * @param {string} clientId
+ * @param {number} minutes the time limit
+ * @param {number} [count] of questions
+ */
+export async function makeProgramme(admin, clientId, minutes, count = QUESTIONS) {
+  const productId = await makeReadinessProduct(admin, { name: 'Storm' });
+  await assignToAll(admin, productId, new Map([['Direct', clientId]]));
+  const questions = makeQuestions(count);
   const timing = { time_limit_minutes: minutes, sequence: 1, shows_explanations: false };
   await writeAssessment(admin, productId, { name: 'Last minute', description: null, ...timing, questions });
   await publishAssessments(admin, productId);
   return productId;
 }
 
-/** @param {import('./people.mjs').SignedIn} learner @param {string} productId @returns {Promise<string>} id of the assessment */
-function readyAssessment({ person }, productId) {
+/**
+ * @param {import('./people.mjs').SignedIn} learner
+ * @param {string} productId
+ * @param {number} [count] of questions
+ * @returns {Promise<string>} id of the assessment
+ */
+export function readyAssessment({ person }, productId, count = QUESTIONS) {
   return until(async () => {
     const { products } = await person.ask('GET', '/api/app/job-readiness/products');
     if (products.length === 0) return null;
     const { assessments } = await person.ask('GET', `/api/app/job-readiness/assessments?productId=${productId}`);
-    return assessments[0]?.question_count === QUESTIONS ? assessments[0].id : null;
+    return assessments[0]?.question_count === count ? assessments[0].id : null;
   }, 'The programme');
 }
 

@@ -1,10 +1,11 @@
-/** No fixed text of the product contains an answer that learners must write in the demo's assessments and quizzes. */
+/** No fixed text of the product contains an answer that learners must write in the demo's assessments, quizzes and exams. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 const ROOT = new URL('../../../', import.meta.url);
 const ASSESSMENTS = ['reasoning', 'communication', 'spreadsheets-and-sql', 'professional-judgement'] as const;
+const BANKS = ['planning-and-quantities', 'reading-closely'] as const;
 const COURSES = ['writing-at-work', 'numbers-and-spreadsheets', 'working-with-others'] as const;
 /** Learners see the texts of both, and the messages of contracts beside fields and in alerts. */
 const ROOMS = [['web-learner/src/'], ['libs/ui/src/', 'libs/account/src/'], ['libs/contracts/src/']] as const;
@@ -80,6 +81,7 @@ function linesOf(room: string): Line[] {
 
 const answers = [
   ...ASSESSMENTS.flatMap((name) => answersOf(name, Paper.parse(read(`${name}.json`)))),
+  ...BANKS.flatMap((name) => answersOf(name, Paper.parse(read(`../exams/${name}.json`)))),
   ...COURSES.flatMap((name) => papersOf(name).flatMap((quiz) => answersOf(name, quiz))),
 ];
 

@@ -1,23 +1,30 @@
-/** Compares the keys of the demo's assessments with two solutions worked out from the questions alone. */
+/** Compares the keys of the demo's assessments and exam banks with two solutions worked out from the questions alone. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Answer, comparable, disagreements, distinct, keyedOptions, Question, TYPES } from './solved-questions.js';
 
-const QUESTIONS_PER_ASSESSMENT = 20;
+const QUESTIONS_PER_PAPER = 20;
 const ASSESSMENTS = ['reasoning', 'communication', 'spreadsheets-and-sql', 'professional-judgement'] as const;
+const BANKS = ['planning-and-quantities', 'reading-closely'] as const;
 
-const Assessment = z.strictObject({
-  key: z.enum(ASSESSMENTS),
+const Bank = z.strictObject({
+  key: z.enum([...ASSESSMENTS, ...BANKS]),
   name: z.string().min(1),
   description: z.string().min(1),
+  questions: z.array(Question).length(QUESTIONS_PER_PAPER),
+});
+const Assessment = Bank.extend({
   time_limit_minutes: z.number().int().min(1).max(480),
   sequence: z.number().int().min(1),
   shows_explanations: z.boolean(),
-  questions: z.array(Question).length(QUESTIONS_PER_ASSESSMENT),
 });
+const PAPERS = [
+  ...ASSESSMENTS.map((name) => ({ name, file: name, schema: Assessment })),
+  ...BANKS.map((name) => ({ name, file: `../exams/${name}`, schema: Bank })),
+];
 
-const answers = z.array(Answer).length(QUESTIONS_PER_ASSESSMENT);
+const answers = z.array(Answer).length(QUESTIONS_PER_PAPER);
 const Solutions = z.strictObject({ first: answers, second: answers });
 
 function read<Content>(file: string, schema: z.ZodType<Content>): Content {
@@ -25,35 +32,37 @@ function read<Content>(file: string, schema: z.ZodType<Content>): Content {
 }
 
 describe.each(ASSESSMENTS)('the demo assessment %s', (name) => {
-  const assessment = read(`${name}.json`, Assessment);
-  const { questions } = assessment;
+  it('explains every answer if it shows explanations', () => {
+    const { shows_explanations, questions } = read(`${name}.json`, Assessment);
+    const unexplained = questions.filter(({ explanation_html }) => explanation_html === null);
+    expect(shows_explanations ? unexplained : []).toEqual([]);
+  });
+});
 
-  it('has the name of its file as its key', () => {
-    expect(assessment.key).toBe(name);
+describe.each(PAPERS)('the questions of $name', ({ name, file, schema }) => {
+  const { key, questions } = read<z.infer<typeof Bank>>(`${file}.json`, schema);
+
+  it('have the name of their file as their key', () => {
+    expect(key).toBe(name);
   });
 
-  it('uses every question type', () => {
+  it('use every question type', () => {
     expect([...new Set(questions.map((question) => question.type))].toSorted()).toEqual(TYPES);
   });
 
-  it('explains every answer if it shows explanations', () => {
-    const unexplained = questions.filter(({ explanation_html }) => explanation_html === null);
-    expect(assessment.shows_explanations ? unexplained : []).toEqual([]);
-  });
-
-  it('has every option in the key of an ordering question', () => {
+  it('have every option in the key of an ordering question', () => {
     const partial = questions.filter(
-      ({ type, key, options }) => type === 'ordering' && Array.isArray(key) && key.length !== options.length,
+      ({ type, key: order, options }) => type === 'ordering' && Array.isArray(order) && order.length !== options.length,
     );
     expect(partial).toEqual([]);
   });
 
-  it('asks no question twice', () => {
+  it('ask nothing twice', () => {
     expect(distinct(questions.map((question) => comparable(question.prompt_html)))).toBe(true);
   });
 
   it.each(questions.map((question, index) => ({ number: index + 1, question })))(
-    'has distinct options that include the key in question $number',
+    'have distinct options that include the key in question $number',
     ({ question }) => {
       const ids = question.options.map((option) => option.id);
       const keyed = keyedOptions(question);
@@ -64,8 +73,8 @@ describe.each(ASSESSMENTS)('the demo assessment %s', (name) => {
     },
   );
 
-  it.each(['first', 'second'] as const)('has keys that agree with the %s blind solution', (solver) => {
-    const solutions = read(`${name}.solutions.json`, Solutions);
+  it.each(['first', 'second'] as const)('have keys that agree with the %s blind solution', (solver) => {
+    const solutions = read(`${file}.solutions.json`, Solutions);
     expect(disagreements(questions, solutions[solver])).toEqual([]);
   });
 });

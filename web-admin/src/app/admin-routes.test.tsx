@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { address, openAt } from '../../testing/staff-browser.js';
 import { StubServer } from '../../testing/stub-server.js';
 
-const AUTHORING = ['Assessments', 'Courses', 'Expert sessions'] as const;
+const AUTHORING = ['Assessments', 'Question banks', 'Courses', 'Expert sessions'] as const;
 
 describe('the rail', () => {
   it.each([
@@ -16,6 +16,7 @@ describe('the rail', () => {
         'Job Readiness',
         ...AUTHORING,
         'Backgrounds',
+        'Promotion exams',
         'Submissions',
         'Appeals',
         'Reports',

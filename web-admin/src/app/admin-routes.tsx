@@ -18,6 +18,7 @@ import {
   JOBS,
   LEARNERS,
   PRODUCTS,
+  PROMOTION_EXAMS,
   QUESTION_BANKS,
   READINESS,
   REPORTS,
@@ -80,6 +81,12 @@ const SessionPage = lazy(async () => ({ default: (await import('../features/auth
 const BackgroundListPage = lazy(async () => ({
   default: (await import('../features/backgrounds/background-list-page.js')).BackgroundListPage,
 }));
+const PromotionExamListPage = lazy(async () => ({
+  default: (await import('../features/promotion-exams/exam-list-page.js')).ExamListPage,
+}));
+const ExamAttemptListPage = lazy(async () => ({
+  default: (await import('../features/promotion-exams/attempts/attempt-list-page.js')).AttemptListPage,
+}));
 const SubmissionListPage = lazy(async () => ({
   default: (await import('../features/submissions/submission-list-page.js')).SubmissionListPage,
 }));
@@ -123,6 +130,8 @@ const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, belo
   [EXPERT_SESSIONS, SessionListPage],
   [EXPERT_SESSIONS, SessionPage, '/:sessionId'],
   [BACKGROUNDS, BackgroundListPage],
+  [PROMOTION_EXAMS, PromotionExamListPage],
+  [PROMOTION_EXAMS, ExamAttemptListPage, '/attempts'],
   [SUBMISSIONS, SubmissionListPage],
   [SUBMISSIONS, InterviewListPage, '/interviews'],
   [APPEALS, AppealListPage],

@@ -6,9 +6,12 @@ import type { listAssessmentDrafts, readAssessmentDraft } from '@paanch/contract
 import type { listCourseDrafts, readCourseDraft } from '@paanch/contracts/content/modules/courses';
 import type { listExpertSessionDrafts, readExpertSessionDraft } from '@paanch/contracts/content/modules/expert-sessions';
 import type { listModules } from '@paanch/contracts/content/modules/modules';
+import type { listPromotionExams } from '@paanch/contracts/content/promotion-exams';
 import type { listQuestions } from '@paanch/contracts/content/questions';
 import type { RefreshName } from '@paanch/contracts/kernel/registry/refresh-names';
+import type { listExamAttempts, listExamVoids } from '@paanch/contracts/progress/exams/staff-exams';
 import type { readModuleFigures } from '@paanch/contracts/progress/modules/module-figures';
+import type { readStudentProgress } from '@paanch/contracts/progress/students';
 import type { listSecurityAlerts, readSecurityAlert } from '@paanch/contracts/security/alerts';
 import type { readSecurityDashboard } from '@paanch/contracts/security/dashboard';
 import type { Staleness } from '@paanch/ui/session/use-live-refresh';
@@ -29,6 +32,10 @@ type Read = (
   | typeof listModules
   | typeof listQuestions
   | typeof readModuleFigures
+  | typeof listPromotionExams
+  | typeof listExamAttempts
+  | typeof listExamVoids
+  | typeof readStudentProgress
   | typeof listJobs
   | typeof readJob
   | typeof listApplicants
@@ -39,6 +46,9 @@ const ROUTES: Readonly<Partial<Record<RefreshName, readonly Read[]>>> = {
   imports: ['readImport', 'listImports'],
   /** Applications come and move; jobs count them. */
   careers: ['listJobs', 'readJob', 'listApplicants'],
+  exam_attempt: ['listExamAttempts', 'listExamVoids'],
+  /** The tier, and the receipt of how it was earned. */
+  tier_promotion: ['readStudentProgress'],
   /** Also of facts without a name of their own, such as what someone else writes. */
   progress: [
     'listAssessmentDrafts',
@@ -49,6 +59,7 @@ const ROUTES: Readonly<Partial<Record<RefreshName, readonly Read[]>>> = {
     'readExpertSessionDraft',
     'listModules',
     'listQuestions',
+    'listPromotionExams',
     'readModuleFigures',
   ],
 };

@@ -37,6 +37,13 @@ const InterviewSessionPage = lazy(async () => ({
 }));
 const FeedbackPage = lazy(async () => ({ default: (await import('../features/interviews/feedback/feedback-page.js')).FeedbackPage }));
 const CoachPage = lazy(async () => ({ default: (await import('../features/coach/coach-page.js')).CoachPage }));
+const ExamPage = lazy(async () => ({ default: (await import('../features/promotion-exam/exam-page.js')).ExamPage }));
+const ExamAttemptPage = lazy(async () => ({
+  default: (await import('../features/promotion-exam/taking/exam-attempt-page.js')).ExamAttemptPage,
+}));
+const ExamResultPage = lazy(async () => ({
+  default: (await import('../features/promotion-exam/result/exam-result-page.js')).ExamResultPage,
+}));
 const TiersPage = lazy(async () => ({ default: (await import('../features/tiers/tiers-page.js')).TiersPage }));
 const CareersPage = lazy(async () => ({ default: (await import('../features/jobs/careers-page.js')).CareersPage }));
 const ApplicationListPage = lazy(async () => ({
@@ -77,6 +84,8 @@ export function LearnerRoutes() {
               {accountRoutes('learner')}
               <Route path="job-readiness" element={<ReadinessPage />} />
               <Route path="job-readiness/tiers" element={<TiersPage />} />
+              <Route path="job-readiness/promotion-exam" element={<ExamPage />} />
+              <Route path="job-readiness/promotion-exam/:attemptId/result" element={<ExamResultPage />} />
               <Route path="job-readiness/assessments" element={<AssessmentListPage />} />
               <Route path="job-readiness/assessments/:assessmentId/result" element={<ResultPage />} />
               <Route path="job-readiness/courses" element={<CourseListPage />} />
@@ -97,6 +106,7 @@ export function LearnerRoutes() {
               <Route path="*" element={<NotFoundPage />} />
             </Route>
             <Route path="job-readiness/assessments/:assessmentId" element={<AssessmentPage />} />
+            <Route path="job-readiness/promotion-exam/:attemptId" element={<ExamAttemptPage />} />
             <Route path="job-readiness/interviews/session" element={<InterviewSessionPage />} />
           </Route>
         </Routes>

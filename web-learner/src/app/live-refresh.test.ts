@@ -42,9 +42,14 @@ describe('live updates for learners', () => {
           'listReceipts',
           'readReceipt',
           'readCareers',
+          'readExamEligibility',
         ]),
       );
       expect(learnerStaleness.movesMe(name)).toBe(true);
     },
   );
+
+  it('of an attempt at the promotion exam invalidate the attempt, too', () => {
+    expect(learnerStaleness.routesOf('exam_attempt')).toEqual([...learnerStaleness.routesOf('tier_promotion'), 'readExamAttempt']);
+  });
 });

@@ -8,6 +8,7 @@ import type { listInterviews, readInterviewFeedback, readInterviewStatus } from 
 import type { listProjects } from '@paanch/contracts/interview/projects';
 import type { RefreshName } from '@paanch/contracts/kernel/registry/refresh-names';
 import type { listReadinessAssessments, readAssessment } from '@paanch/contracts/progress/attempts';
+import type { readExamAttempt, readExamEligibility } from '@paanch/contracts/progress/exams/exam-attempts';
 import type { readCourse, readReadinessCourse } from '@paanch/contracts/progress/modules/courses';
 import type { listExpertSessions } from '@paanch/contracts/progress/modules/expert-sessions';
 import type { listReadinessProducts, readProgress } from '@paanch/contracts/progress/learner-products';
@@ -30,6 +31,8 @@ type Route =
   | typeof readAssessment
   | typeof readCareers
   | typeof readCourse
+  | typeof readExamAttempt
+  | typeof readExamEligibility
   | typeof readInterviewFeedback
   | typeof readInterviewStatus
   | typeof readOpening
@@ -50,7 +53,18 @@ const PROGRESS: Names = [
   'listExpertSessions',
 ];
 /** Stars open projects and Careers. */
-const STANDING: Names = [...PROGRESS, 'readAssessment', 'listReceipts', 'readReceipt', 'readCareers', 'listProjects', 'listInterviews'];
+const STANDING: Names = [
+  ...PROGRESS,
+  'readAssessment',
+  'listReceipts',
+  'readReceipt',
+  'readCareers',
+  'listProjects',
+  'listInterviews',
+  'readExamEligibility',
+];
+/** A voided question raises scores of attempts that are closed. */
+const EXAM: Names = [...STANDING, 'readExamAttempt'];
 const CAREERS_ROUTES: Names = ['readCareers', 'listOpenings', 'readOpening', 'listApplications', 'readApplication', 'listResumes'];
 
 /** Its module is in progress from the brief on. */
@@ -58,6 +72,7 @@ const PROJECT_ROUTES: Names = ['listProjects', 'listReadinessProducts'];
 
 const INTERVIEW_ROUTES: Names = ['listInterviews', 'readInterviewFeedback', 'readInterviewStatus', 'listReadinessProducts'];
 
+const EXAM_ATTEMPT: RefreshName = 'exam_attempt';
 const NOTIFICATIONS: RefreshName = 'notifications';
 const CAREERS: RefreshName = 'careers';
 const PROJECTS: RefreshName = 'projects';
@@ -68,6 +83,7 @@ function routesOf(refresh: string): Names {
   if (refresh === CAREERS) return CAREERS_ROUTES;
   if (refresh === PROJECTS) return PROJECT_ROUTES;
   if (refresh === INTERVIEWS) return INTERVIEW_ROUTES;
+  if (refresh === EXAM_ATTEMPT) return EXAM;
   return MOVES_STANDING.has(refresh) ? STANDING : PROGRESS;
 }
 

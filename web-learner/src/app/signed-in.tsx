@@ -2,7 +2,7 @@ import { SignedInGate } from '@paanch/account/session/signed-in-gate';
 import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
 import { useUnfinishedUploads } from '@paanch/ui/upload/documents/use-unfinished-uploads';
 import { Outlet } from 'react-router';
-import { useUnsentAnswers } from '../features/assessments/answers/use-unsent-answers.js';
+import { useUnsentAnswers } from './taking/answers/use-unsent-answers.js';
 import { useUnsentEvents } from './interviews/use-unsent-events.js';
 import { learnerStaleness } from './live-refresh.js';
 import { useUnsentForms } from './sending/use-unsent-forms.js';

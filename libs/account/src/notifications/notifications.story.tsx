@@ -38,6 +38,11 @@ const TITLES = {
   appeal_opened: ['A learner appeals', 'Shop ledger waits for a second person.', '/admin/appeals'],
   publish_asked: ['Please publish: Quantitative aptitude', 'Asha Verma asks you to publish Quantitative aptitude.', '/admin/assessments/1'],
   reviews_waiting: ['Submissions wait', '4 submissions have waited for more than 2 working days.', '/admin/submissions'],
+  exam_passed: ['You passed the promotion exam to Silver', 'You scored 82%.', '/app/job-readiness/promotion-exam/1/result'],
+  exam_not_passed: ['Your promotion exam to Silver is not passed yet', 'You scored 62%.', '/app/job-readiness/promotion-exam/1/result'],
+  exam_voided: ['Your promotion exam does not count', 'Staff cancelled your attempt.', '/app/job-readiness/promotion-exam'],
+  exam_extra_attempt: ['You have an extra attempt at the promotion exam', 'You can begin it now.', '/app/job-readiness/promotion-exam'],
+  exam_wait_ended: ['You can take the promotion exam to Silver again', 'The wait is over.', '/app/job-readiness/promotion-exam'],
 } as const;
 
 export function notification(number: number, isUnread: boolean): Notification {

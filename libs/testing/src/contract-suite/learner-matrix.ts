@@ -25,13 +25,14 @@ POST /api/app/job-readiness/projects/:moduleId/brief | O----
 PUT /api/app/job-readiness/projects/:moduleId/draft | O----
 POST /api/app/job-readiness/projects/:moduleId/files | O----
 GET /api/app/job-readiness/projects/:moduleId/files/:fileId | O----
-GET /api/app/job-readiness/promotion-exam/eligibility | O---- | planned
-GET /api/app/job-readiness/promotion-exam/attempt/:attemptId | O---- | planned
-POST /api/app/job-readiness/promotion-exam/start | O---- | planned
-PUT /api/app/job-readiness/promotion-exam/attempt/:id/answers | O---- | planned
-POST /api/app/job-readiness/promotion-exam/attempt/:id/submit | O---- | planned
-POST /api/app/job-readiness/promotion-exam/attempt/:id/lease | O---- | planned
-POST /api/app/job-readiness/promotion-exam/attempt/:id/ping | O---- | planned
+GET /api/app/job-readiness/promotion-exam/eligibility | O----
+POST /api/app/job-readiness/promotion-exam/start | O----
+GET /api/app/job-readiness/promotion-exam/attempt/:attemptId | O----
+PUT /api/app/job-readiness/promotion-exam/attempt/:attemptId/answers | O----
+POST /api/app/job-readiness/promotion-exam/attempt/:attemptId/submit | O----
+POST /api/app/job-readiness/promotion-exam/attempt/:attemptId/lease | O----
+POST /api/app/job-readiness/promotion-exam/attempt/:attemptId/ping | O----
+POST /api/app/job-readiness/promotion-exam/attempt/:attemptId/leave | O----
 GET /api/app/job-readiness/interviews/token | O----
 GET /api/app/job-readiness/interviews/questions | O----
 POST /api/app/job-readiness/interviews/submit | O----

@@ -93,12 +93,15 @@ GET /api/admin/job-readiness/backgrounds | -A---
 POST /api/admin/job-readiness/backgrounds | -A---
 PATCH /api/admin/job-readiness/backgrounds | -A---
 DELETE /api/admin/job-readiness/backgrounds | -A---
-GET /api/admin/job-readiness/promotion-exams | -A--- | planned
-POST /api/admin/job-readiness/promotion-exams | -A--- | planned
-PATCH /api/admin/job-readiness/promotion-exams | -A--- | planned
-DELETE /api/admin/job-readiness/promotion-exams | -A--- | planned
-GET /api/admin/job-readiness/promotion-exams/attempts | -A--- | planned
-POST /api/admin/job-readiness/promotion-exams/attempts/:id/void | -A--- | planned
+GET /api/admin/job-readiness/promotion-exams | -A---
+POST /api/admin/job-readiness/promotion-exams | -A---
+PATCH /api/admin/job-readiness/promotion-exams | -A---
+DELETE /api/admin/job-readiness/promotion-exams | -A---
+GET /api/admin/job-readiness/promotion-exams/attempts | -A---
+POST /api/admin/job-readiness/promotion-exams/attempts/:attemptId/void | -A---
+POST /api/admin/job-readiness/promotion-exams/extra-attempts | -A---
+POST /api/admin/job-readiness/promotion-exams/questions/:questionId/void | -A---
+GET /api/admin/job-readiness/promotion-exams/voids | -A---
 GET /api/admin/job-readiness/interviews | -A---
 GET /api/admin/job-readiness/projects | -A---
 POST /api/admin/job-readiness/backgrounds/preview | -A---

@@ -9,8 +9,8 @@ export interface ConfirmDialogProps {
   title: string;
   /** The consequences. */
   children?: ReactNode;
-  /** The verb on the button that opened this dialog. */
-  action: string;
+  /** The verb on the button that opened this dialog; null leaves it out, where it turned out that it cannot be done. */
+  action: string | null;
   /** Replaces "Cancel" where another verb is clearer ("Keep answering"). */
   cancel?: string;
   /** Deletes something for good. */
@@ -57,17 +57,19 @@ export function ConfirmDialog({
       actions={
         <>
           <Button variant="outlined" autoFocus disabled={isHeld} onClick={close}>
-            {cancel ?? t('feedback.cancel')}
+            {cancel ?? t(action === null ? 'layout.close' : 'feedback.cancel')}
           </Button>
-          <Button
-            variant="contained"
-            color={destructive ? 'error' : 'primary'}
-            loading={busy}
-            disabled={reason !== undefined}
-            onClick={onConfirm}
-          >
-            {action}
-          </Button>
+          {action !== null && (
+            <Button
+              variant="contained"
+              color={destructive ? 'error' : 'primary'}
+              loading={busy}
+              disabled={reason !== undefined}
+              onClick={onConfirm}
+            >
+              {action}
+            </Button>
+          )}
         </>
       }
     >

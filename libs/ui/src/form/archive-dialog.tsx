@@ -15,6 +15,8 @@ export interface ArchiveDialogProps<Item extends ListItem> {
   undo?: { readonly restore: () => Promise<unknown>; readonly done: string; readonly failed: string };
   /** Where it is refused while people are in the middle of it (IN_USE): the dialog says so, and offers it all the same. */
   anyway?: { readonly archive: () => Promise<unknown>; readonly action: string };
+  /** Where it is refused as long as something uses it (IN_USE): the dialog says what. */
+  mayBeInUse?: boolean;
   words: ArchiveWords;
   onClose: () => void;
   onArchived?: () => void;
@@ -33,7 +35,7 @@ export interface ArchiveWords {
 
 /** Asks before a record is archived, which leaves its list at once (docs/forms.md#archive-and-bin). */
 export function ArchiveDialog<Item extends ListItem>(props: ArchiveDialogProps<Item>) {
-  const { item, list, archive, undo, anyway, words, onClose, onArchived } = props;
+  const { item, list, archive, undo, anyway, mayBeInUse = anyway !== undefined, words, onClose, onArchived } = props;
   const { t } = useTranslation('ui');
   const toast = useToast();
   const bringBack = ({ restore, done, failed }: NonNullable<typeof undo>) =>
@@ -45,23 +47,23 @@ export function ArchiveDialog<Item extends ListItem>(props: ArchiveDialogProps<I
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
     // It leaves its list at once, unless the answer may have to be shown here.
-    if (anyway === undefined) onClose();
+    if (!mayBeInUse) onClose();
     setBusy(true);
     try {
       await list.optimistically({ remove: item.id }, inUse === null || anyway === undefined ? archive : anyway.archive);
       toast.success(words.done, undo && { action: { label: t('form.undo'), onClick: () => bringBack(undo) } });
       onArchived?.();
     } catch (error) {
-      if (anyway !== undefined && inUse === null && isApiError(error) && error.code === 'IN_USE') {
+      if (mayBeInUse && inUse === null && isApiError(error) && error.code === 'IN_USE') {
         setInUse(error.message);
         setBusy(false);
         return;
       }
       sayFailure(toast, words.failed, error);
     }
-    if (anyway !== undefined) onClose();
+    if (mayBeInUse) onClose();
   };
-  const action = inUse === null || anyway === undefined ? words.action : anyway.action;
+  const action = inUse === null ? words.action : (anyway?.action ?? null);
   return (
     <ConfirmDialog open title={words.title} action={action} destructive busy={isBusy} onConfirm={() => void confirm()} onCancel={onClose}>
       <span role={inUse === null ? undefined : 'alert'}>{inUse ?? words.advice}</span>

@@ -17,7 +17,7 @@ import type { Standing } from '../users/tables.js';
 type StandingData = DataOf<typeof Enrolled>;
 
 /** A learner's notification, and what it is about. */
-interface LearnerNotification {
+export interface LearnerNotification {
   readonly cause: string;
   readonly textFor: NotificationRequest['textFor'];
 }
@@ -26,9 +26,11 @@ interface LearnerNotification {
  * Every progress fact carries the resulting standing of its enrolment; we keep that of the primary one (docs/path.md#enrolment), and when
  * the learner was last active. The facts of a class that submits at the same moment arrive as one batch.
  * @param notificationOf null if the learner is not notified of the fact
+ * @param isActivity whether the learner was active by it (docs/people.md#last-activity)
  */
 export function saveStandings<Data extends StandingData>(
   notificationOf: (fact: Envelope<Data>) => LearnerNotification | null = () => null,
+  isActivity: (fact: Envelope<Data>) => boolean = ({ type }) => ACTIVITIES.has(type),
 ): Together<Data, AuthDeps> {
   return {
     together: async (facts, deps, tx) => {
@@ -49,12 +51,10 @@ function standingOf({ data, agg_id, agg_version }: Envelope<StandingData>): Stan
   return { person_id: student_id, enrolment_id: agg_id, revision: agg_version, star_level, tier };
 }
 
-/** As the figures count it (docs/people.md#last-activity). */
+/** Facts that are an activity whatever they say. */
 const ACTIVITIES: ReadonlySet<string> = new Set(
   [AttemptStarted, AssessmentCompleted, ModuleStarted, LessonCompleted, QuizSubmitted, ModuleCompleted].map(({ type }) => type),
 );
-
-const isActivity = ({ type }: Envelope) => ACTIVITIES.has(type);
 
 function activityOf({ data, occurred_at }: Envelope<StandingData>): Activity {
   return { personId: data.student_id, at: new Date(occurred_at) };

@@ -39,7 +39,7 @@ export function starUnlocked(level: StarLevel): NotificationText {
   };
 }
 
-const TIER_NAMES: Readonly<Record<Tier, string>> = { BRONZE: 'Bronze', SILVER: 'Silver', GOLD: 'Gold' };
+export const TIER_NAMES: Readonly<Record<Tier, string>> = { BRONZE: 'Bronze', SILVER: 'Silver', GOLD: 'Gold' };
 
 /** @param average 0 to 100 */
 export function tierAssigned(tier: Tier, previous: Tier | null, average: number): NotificationText {

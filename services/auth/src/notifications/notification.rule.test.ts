@@ -1,6 +1,8 @@
 import { NOTIFICATION_KINDS } from '@paanch/contracts/auth/notifications';
 import { appealDecided, appealOpened } from './appeal-text.rule.js';
+import { examNotPassed, examPassed, examVoided, examWaitEnded, extraExamAttempt } from './exam-text.rule.js';
 import { gradeReady, reviewFinished, reviewsWaiting } from './project-text.rule.js';
+import { publishAsked } from './publishing-text.rule.js';
 import { describe, expect, it } from 'vitest';
 import {
   alertRaised,
@@ -48,6 +50,15 @@ const INPUT = {
 const APPLICATION = { application_id: ID, job_title: 'Data analyst' };
 const OF_PROJECT = { student_id: ID, product_id: ID, module_id: ID, module_name: 'Shop ledger', submission_id: ID, number: 1 };
 const OF_APPEAL = { ...OF_PROJECT, appeal_id: ID, subject_type: 'project', subject_id: ID } as const;
+const OF_EXAM = {
+  attempt_id: ID,
+  product_id: ID,
+  target_tier: 'SILVER',
+  tier: 'BRONZE',
+  score: 62,
+  pass_threshold: 70,
+  next_attempt_at: null,
+} as const;
 const TEXTS: readonly NotificationText[] = [
   newDevice('student', '21 Nov 2026 at 11:06', 'Chrome on Android'),
   passwordChanged('Staff', '21 Nov 2026 at 11:06'),
@@ -70,6 +81,12 @@ const TEXTS: readonly NotificationText[] = [
   appealDecided({ ...OF_APPEAL, outcome: 'partly' }),
   appealOpened(OF_APPEAL),
   reviewsWaiting({ waiting: 4, overdue: 1 }),
+  publishAsked({ type: 'bank', draft_id: ID, name: 'Ratios', draft_revision: 4 }, 'Ravi Kumar'),
+  examPassed({ ...OF_EXAM, tier: 'SILVER', cause: 'submit' }),
+  examNotPassed(OF_EXAM, 'Asia/Kolkata'),
+  examVoided(OF_EXAM, 'Asia/Kolkata'),
+  extraExamAttempt(ID),
+  examWaitEnded(OF_EXAM),
 ].filter((text) => text !== null);
 
 describe('a notification', () => {
@@ -110,6 +127,12 @@ describe('a notification', () => {
       'your project Shop ledger',
       'about the project Shop ledger',
       '4 submissions have waited',
+      'to publish Ratios',
+      'passed the promotion exam to Silver',
+      'in the promotion exam to Silver',
+      'your attempt at the promotion exam to Silver',
+      'an extra attempt at the promotion exam',
+      'take the promotion exam to Silver again',
     ];
     for (const [index, { body }] of TEXTS.entries()) expect(body).toContain(words[index]);
   });

@@ -1,6 +1,7 @@
 /** Every one of these facts carries the standing of its enrolment that resulted. */
 import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import { Enrolled, ProgressOverridden, StandingRestated, StarLevelChanged, TierAssigned } from '@paanch/contracts/progress/events';
+import { TierPromoted } from '@paanch/contracts/progress/exams/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { CareersDeps } from '../deps.js';
@@ -13,5 +14,6 @@ async function save(fact: Envelope<DataOf<typeof StandingRestated>>, { copies, d
 export const onEnrolled = subscribe(Enrolled, save);
 export const onStarLevelChanged = subscribe(StarLevelChanged, save);
 export const onTierAssigned = subscribe(TierAssigned, save);
+export const onTierPromoted = subscribe(TierPromoted, save);
 export const onProgressOverridden = subscribe(ProgressOverridden, save);
 export const onStandingRestated = subscribe(StandingRestated, save);

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { ClientChanged, PersonChanged } from '@paanch/contracts/auth/events';
 import { readCareers } from '@paanch/contracts/careers/portal';
 import type { EventContract } from '@paanch/contracts/kernel/event';
-import { ProgressOverridden, StandingRestated, StarLevelChanged } from '@paanch/contracts/progress/events';
+import { ProgressOverridden, StandingRestated, StarLevelChanged, TierAssigned } from '@paanch/contracts/progress/events';
+import { TierPromoted } from '@paanch/contracts/progress/exams/events';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { envelopeOf } from '@paanch/testing/builders/envelope-of';
 import type { TestService } from '@paanch/testing/engines/test-service';
@@ -136,6 +137,16 @@ describe('the door', () => {
     await one.person({ minor_until: '2099-01-01' }, 1);
     await one.stars(null, StandingRestated, {}, 1);
     expect(await one.door()).toMatchObject({ is_open: true });
+  });
+
+  it('keeps the tier of a promotion, whatever comes late', async () => {
+    const one = await openDoor();
+    const promoted = { tier: 'SILVER', previous_tier: 'BRONZE', attempt_id: randomUUID(), score: 84 };
+    await one.stars('FOUR', TierPromoted, promoted);
+    await one.stars('FOUR', TierAssigned, { tier: 'BRONZE', previous_tier: null, average_score: 40 }, 1);
+    const { rows } = await service.db.pool.query('select tier from standings where student_id = $1', [one.id]);
+    expect(rows).toEqual([{ tier: 'SILVER' }]);
+    expect(await one.told()).toEqual([true]);
   });
 
   it('keeps of a removed account the id alone, whatever comes late', async () => {

@@ -18,6 +18,8 @@ const pictures = { lasting: (text: string) => text.replaceAll('uploads/', 'kept/
 const request = { by: idOf(5), now: NOW, sha256: (text: string) => `hash of ${text}` };
 const publish = (known: Parameters<typeof publishBank>[0]) => publishBank(known, pictures, request);
 
+const [FREE, IN_EXAM] = [{ isInExam: false }, { isInExam: true }];
+
 describe('a question bank', () => {
   it('begins with an empty first draft, and tells its texts as hashes', () => {
     const made = createBank({ ...BANK, id: idOf(1) }, THEN);
@@ -45,20 +47,24 @@ describe('a question bank', () => {
   });
 
   it('is archived once, and comes back as it was', () => {
-    const { next, facts } = decided(archiveBank(published, NOW));
+    const { next, facts } = decided(archiveBank(published, FREE, NOW));
     expect(next).toEqual({ ...published, updated_at: NOW, archived_at: NOW });
     expect(facts).toMatchObject([{ data: { bank_id: idOf(1), question_id: null, change: { action: 'archived' } } }]);
     const back = decided(restoreBank(next, NOW));
     expect(back.next).toEqual({ ...published, revision: 2, updated_at: NOW });
     expect(back.facts).toMatchObject([{ data: { change: { action: 'restored' } } }]);
     for (const known of [next, null]) {
-      expect(archiveBank(known, NOW)).toMatchObject({ code: 'NOT_FOUND' });
+      expect(archiveBank(known, IN_EXAM, NOW)).toMatchObject({ code: 'NOT_FOUND' });
       expect(changeBank(known, { name: 'Products' }, NOW)).toMatchObject({ code: 'NOT_FOUND' });
       expect(editBankQuestions(known, removeQuestion(idOf(3)), NOW)).toMatchObject({ code: 'NOT_FOUND' });
       expect(publish(known)).toMatchObject({ code: 'NOT_FOUND' });
     }
     expect(restoreBank(published, NOW)).toMatchObject({ code: 'NOT_FOUND' });
   });
+});
+
+it('a bank that a promotion exam draws from is not archived', () => {
+  expect(archiveBank(published, IN_EXAM, NOW)).toMatchObject({ code: 'IN_USE', details: [{ code: 'BANK_IN_EXAM' }] });
 });
 
 describe('the questions of a bank', () => {

@@ -1,9 +1,10 @@
 /** Changes to the draft of a question bank; each leaves a fact for the audit of staff actions (docs/content.md#question-banks). */
 import { BankChanged } from '@paanch/contracts/content/events';
+import { bankInExam } from '@paanch/contracts/content/reasons';
 import { fact, type DataOf, type Fact } from '@paanch/contracts/kernel/event';
 import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { type Audited, type ChangeBetween, changeBetween } from '@paanch/contracts/kernel/records/change-between';
-import { isRefusal, type Refusal } from '@paanch/contracts/kernel/refusal';
+import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { activeDraft, archivedDraft, describedDraft, draftFromBin, editedDraft, KEPT_OF_DRAFT, NEW_DRAFT } from '../modules/draft.rule.js';
 import { idsOf } from '../modules/sequence.rule.js';
 import { questionsChange } from '../questions/papers/questions-change.rule.js';
@@ -30,9 +31,11 @@ export function changeBank(known: Bank | null, patch: Patch<Described>, now: Dat
   return fields.length === 0 ? { next: bank, facts: [], outcome: bank } : decided(bank, next, 'changed', fields);
 }
 
-export function archiveBank(known: Bank | null, now: Date): BankDecision | Refusal {
+/** @param isInExam a promotion exam draws from it */
+export function archiveBank(known: Bank | null, { isInExam }: { isInExam: boolean }, now: Date): BankDecision | Refusal {
   const archived = archivedDraft(known, now);
-  return isRefusal(archived) ? archived : decided(known, archived, 'archived');
+  if (isRefusal(archived)) return archived;
+  return isInExam ? refuse(bankInExam) : decided(known, archived, 'archived');
 }
 
 /** Its name may be taken by then. */

@@ -1,5 +1,5 @@
 import * as contract from '@paanch/contracts/content/products';
-import { rangesOfFields } from '@paanch/contracts/content/tier-ranges';
+import { rangesOfFields } from '@paanch/contracts/content/tiers/tier-ranges';
 import { serve } from '@paanch/platform/http/serve';
 import type { ContentDeps } from '../deps.js';
 import { inOrder } from '../modules/placement.rule.js';

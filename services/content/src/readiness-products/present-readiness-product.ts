@@ -1,6 +1,6 @@
 import type { changeReadinessProduct, ReadinessProduct } from '@paanch/contracts/content/products';
-import { rangeWarnings } from '@paanch/contracts/content/range-warnings';
-import { fieldsOfRanges } from '@paanch/contracts/content/tier-ranges';
+import { rangeWarnings } from '@paanch/contracts/content/tiers/range-warnings';
+import { fieldsOfRanges } from '@paanch/contracts/content/tiers/tier-ranges';
 import type { ReplyOf } from '@paanch/contracts/kernel/route';
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import { presentProduct } from '../products/present-product.js';

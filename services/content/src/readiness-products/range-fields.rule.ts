@@ -1,6 +1,6 @@
 /** Some of the six range fields of the API over the stored ranges (docs/content.md#tier-ranges). */
 import type { RangeFields } from '@paanch/contracts/content/products';
-import { fieldsOfRanges, rangesOfFields } from '@paanch/contracts/content/tier-ranges';
+import { fieldsOfRanges, rangesOfFields } from '@paanch/contracts/content/tiers/tier-ranges';
 import type { TierRanges } from '@paanch/contracts/kernel/stars';
 
 /** The ranges with the given fields replaced. */

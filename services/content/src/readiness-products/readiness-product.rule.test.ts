@@ -1,5 +1,5 @@
 import type { RangeFields } from '@paanch/contracts/content/products';
-import { fieldsOfRanges, rangesOfFields } from '@paanch/contracts/content/tier-ranges';
+import { fieldsOfRanges, rangesOfFields } from '@paanch/contracts/content/tiers/tier-ranges';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import type { TierRanges } from '@paanch/contracts/kernel/stars';
 import { describe, expect, it } from 'vitest';

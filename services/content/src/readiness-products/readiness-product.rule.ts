@@ -1,7 +1,7 @@
 /** Changes that only a Job Readiness product has (docs/content.md#tier-ranges). */
 import { minimaAboveMaxima, type RangeFields } from '@paanch/contracts/content/products';
 import { minAboveMax } from '@paanch/contracts/content/reasons';
-import { fieldsOfRanges } from '@paanch/contracts/content/tier-ranges';
+import { fieldsOfRanges } from '@paanch/contracts/content/tiers/tier-ranges';
 import { refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { inOrder } from '../modules/placement.rule.js';

@@ -4,6 +4,7 @@ import { ClientChanged, PersonChanged } from '@paanch/contracts/auth/events';
 import { ProductChanged, ProjectPublished } from '@paanch/contracts/content/events';
 import type { EventContract } from '@paanch/contracts/kernel/event';
 import { StandingRestated, TierAssigned } from '@paanch/contracts/progress/events';
+import { TierPromoted } from '@paanch/contracts/progress/exams/events';
 import { envelopeOf } from '@paanch/testing/builders/envelope-of';
 import type { TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -116,5 +117,15 @@ describe('the copies', () => {
     await deliver(StandingRestated, enrolment, { ...standing, star_level: 'THREE', tier: 'GOLD' });
     const { rows } = await service.db.pool.query('select star_level, tier from standings where student_id = $1', [student_id]);
     expect(rows).toEqual([{ star_level: 'THREE', tier: 'GOLD' }]);
+  });
+
+  it('hold the tier of a promotion, whatever comes late', async () => {
+    const [student_id, product_id, enrolment] = [randomUUID(), randomUUID(), randomUUID()];
+    const standing = { student_id, product_id, is_primary: true, star_level: 'ONE' };
+    const of = (tier: string) => ({ ...standing, tier, previous_tier: null });
+    await deliver(TierPromoted, enrolment, { ...of('SILVER'), attempt_id: randomUUID(), score: 84 }, 3);
+    await deliver(TierAssigned, enrolment, { ...of('BRONZE'), average_score: 40 }, 2);
+    const { rows } = await service.db.pool.query('select tier from standings where student_id = $1', [student_id]);
+    expect(rows).toEqual([{ tier: 'SILVER' }]);
   });
 });

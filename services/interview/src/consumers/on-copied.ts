@@ -3,6 +3,7 @@ import { AccommodationsChanged, ClientChanged, ConsentChanged, PersonChanged } f
 import { ProductChanged, ProjectPublished } from '@paanch/contracts/content/events';
 import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import { Enrolled, ProgressOverridden, StandingRestated, StarLevelChanged, TierAssigned } from '@paanch/contracts/progress/events';
+import { TierPromoted } from '@paanch/contracts/progress/exams/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { InterviewDeps } from '../deps.js';
@@ -24,5 +25,6 @@ const save = (fact: Envelope<DataOf<typeof StandingRestated>>, { copies }: Inter
 export const onEnrolled = subscribe(Enrolled, save);
 export const onStarLevelChanged = subscribe(StarLevelChanged, save);
 export const onTierAssigned = subscribe(TierAssigned, save);
+export const onTierPromoted = subscribe(TierPromoted, save);
 export const onProgressOverridden = subscribe(ProgressOverridden, save);
 export const onStandingRestated = subscribe(StandingRestated, save);

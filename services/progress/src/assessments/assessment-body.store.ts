@@ -2,7 +2,7 @@ import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, max, sql } from 'drizzle-orm';
 import { cachedLookup } from '../cached-lookup.js';
-import type { Answerable, Question } from './question.js';
+import { type Answerable, answerableOf, type Question } from './question.js';
 import { assessmentBodies } from './tables.js';
 
 export interface StoredBody {
@@ -30,10 +30,6 @@ export interface AssessmentVersion {
 
 const CACHED_BODIES = 64;
 
-function answerableOf({ id, type, options }: Question): [string, Answerable] {
-  return [id, { id, type, optionIds: new Set(options.map((option) => option.id)) }];
-}
-
 async function find({ assessmentId, version }: AssessmentVersion, reader: Reader): Promise<StoredBody | null> {
   const isWanted = and(eq(assessmentBodies.assessment_id, assessmentId), eq(assessmentBodies.version, version));
   const [row] = await reader.select().from(assessmentBodies).where(isWanted);
@@ -49,7 +45,7 @@ async function find({ assessmentId, version }: AssessmentVersion, reader: Reader
     ...shown,
     ...shuffles,
     questions,
-    answerable: new Map(questions.map(answerableOf)),
+    answerable: answerableOf(questions),
   };
 }
 

@@ -1,7 +1,8 @@
 import { type AnswerValue, CLOSING_GRACE_SECONDS } from '@paanch/contracts/progress/attempts';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { readTogether } from '@paanch/platform/postgres/read-together';
-import { and, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { cachedLookup } from '../cached-lookup.js';
 import type { RecordKey } from '../learner-record/learner-record.js';
 import { learnerRecords } from '../learner-record/tables.js';
@@ -21,6 +22,17 @@ export interface AttemptIdentity {
 export interface SavedAnswer {
   readonly value: AnswerValue | null;
   readonly isFlagged: boolean;
+}
+
+/** By question. */
+export function savedOf(rows: readonly (typeof answers.$inferSelect)[]): ReadonlyMap<string, SavedAnswer> {
+  return new Map(rows.map(({ question_id, value, flagged }) => [question_id, { value, isFlagged: flagged ?? false }]));
+}
+
+/** Of an attempt at anything: it is open, and its time is over at that moment. */
+export function isOverdueAt({ status, deadline_at }: Readonly<Record<'status' | 'deadline_at', PgColumn>>, at: Date): SQL | undefined {
+  const couldBeOver = lte(deadline_at, new Date(at.getTime() - CLOSING_GRACE_SECONDS * 1_000));
+  return and(eq(status, 'IN_PROGRESS'), couldBeOver, sql`${sql.raw(CLOSES_AT)} <= ${at.toISOString()}::timestamptz`);
 }
 
 const CACHED_ATTEMPTS = 5_000;
@@ -56,7 +68,7 @@ export function attemptStore(db: Database) {
 
     async answersOf(attemptId: string): Promise<ReadonlyMap<string, SavedAnswer>> {
       const rows = await db.drizzle.select().from(answers).where(eq(answers.attempt_id, attemptId));
-      return new Map(rows.map(({ question_id, value, flagged }) => [question_id, { value, isFlagged: flagged ?? false }]));
+      return savedOf(rows);
     },
 
     /** Of all learners of a product. */
@@ -71,14 +83,12 @@ export function attemptStore(db: Database) {
 
     /** Records with an open attempt whose time is over at that moment, longest overdue first. */
     async overdue(at: Date, { studentId, limit }: { studentId?: string; limit: number }): Promise<RecordKey[]> {
-      const couldBeOver = lte(attempts.deadline_at, new Date(at.getTime() - CLOSING_GRACE_SECONDS * 1_000));
-      const isOver = sql`${sql.raw(CLOSES_AT)} <= ${at.toISOString()}::timestamptz`;
       const isOfLearner = studentId === undefined ? undefined : eq(attempts.student_id, studentId);
       return db.drizzle
         .select(recordKey)
         .from(attempts)
         .innerJoin(learnerRecords, eq(learnerRecords.id, attempts.record_id))
-        .where(and(isOfLearner, eq(attempts.status, 'IN_PROGRESS'), couldBeOver, isOver))
+        .where(and(isOfLearner, isOverdueAt(attempts, at)))
         .orderBy(attempts.deadline_at)
         .limit(limit);
     },

@@ -1,7 +1,9 @@
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { outsideOwnRows } from '@paanch/platform/http/own-rows';
+import type { Answerable } from '../assessments/question.js';
 import type { ProgressDeps } from '../deps.js';
 import type { AttemptIdentity } from './attempt.store.js';
+import type { Sitting } from './writing/sitting.js';
 
 interface AttemptPath {
   readonly assessmentId: string;
@@ -20,4 +22,12 @@ export async function ownAttempt(deps: ProgressDeps, path: AttemptPath, studentI
   const attempt = await findAttempt(deps, path);
   if (attempt.studentId !== studentId) throw outsideOwnRows('attempt', attempt.id);
   return attempt;
+}
+
+/** @throws NOT_FOUND as `ownAttempt` does. */
+export async function ownSitting(deps: ProgressDeps, path: AttemptPath, userId: string): Promise<Sitting> {
+  const attempt = await ownAttempt(deps, path, userId);
+  const { id, studentId } = attempt;
+  const answerable = async () => (await deps.bodies.find(attempt))?.answerable ?? new Map<string, Answerable>();
+  return { id, studentId, answerable, answers: deps.answers };
 }

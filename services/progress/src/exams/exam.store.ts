@@ -5,6 +5,7 @@ import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Known, LearnerRecord, RecordKey } from '../learner-record/learner-record.js';
 import { loadRecords, type RecordAttempts, saveRecords } from '../learner-record/record-state.store.js';
+import { learnerRecords } from '../learner-record/tables.js';
 import type { ExamAttempt, ExamState, OpenExam } from './exam-attempt.js';
 import { examOf, type ExamPaper, type ExamRow, extraOf, rowOfEndedExam, rowOfOpenedExam } from './exam-rows.js';
 import { examAnswers, examAsked, examAttempts, examPapers, extraExamAttempts } from './tables.js';
@@ -55,9 +56,16 @@ async function insertOpened(tx: Tx, record: LearnerRecord, exam: OpenExam): Prom
   }
 }
 
-/** Rules leave an attempt that they do not change as the same object. */
+function newestEnded({ attempts }: ExamState): ExamAttempt | undefined {
+  const newest = attempts.at(-1);
+  return newest?.status === 'IN_PROGRESS' ? undefined : newest;
+}
+
+/** Rules leave an attempt that they do not change as the same object; the wait after the newest one depends on all of them. */
 async function saveExams(tx: Tx, record: LearnerRecord, next: ExamState, known: ExamState): Promise<void> {
-  const unchanged = new Set(known.attempts);
+  const unchanged = new Set(
+    next.attempts === known.attempts ? known.attempts : known.attempts.filter((exam) => exam !== newestEnded(next)),
+  );
   for (const exam of next.attempts.filter((attempt) => !unchanged.has(attempt))) {
     if (exam.status === 'IN_PROGRESS') {
       await insertOpened(tx, record, exam);
@@ -89,10 +97,11 @@ export function examStore(db: Database, recordAttempts: RecordAttempts, findVoid
 
     /** Of a learner, by product: for decisions that change nothing, so open attempts come without their papers. */
     async of(studentId: string, reader: Reader = db.drizzle): Promise<ReadonlyMap<string, ExamState>> {
+      const ofLearner = reader.select({ id: learnerRecords.id }).from(learnerRecords).where(eq(learnerRecords.student_id, studentId));
       const rows = await reader
         .select()
         .from(examAttempts)
-        .where(eq(examAttempts.student_id, studentId))
+        .where(inArray(examAttempts.record_id, ofLearner))
         .orderBy(asc(examAttempts.started_at), asc(examAttempts.id));
       const recordIds = [...new Set(rows.map(({ record_id }) => record_id))];
       const isUnused = and(inArray(extraExamAttempts.record_id, recordIds), isNull(extraExamAttempts.used_by));

@@ -17,7 +17,7 @@ export function usedAt(attempts: readonly ExamAttempt[], now: Date): readonly Co
 }
 
 /** The moment from which the next attempt may follow this one; null: at once, as after a pass. */
-export function waitAfter(attempt: ExamAttempt): Date | null {
+function waitAfter(attempt: ExamAttempt): Date | null {
   if (attempt.status === 'IN_PROGRESS' || (attempt.status === 'COMPLETED' && attempt.passed)) return null;
   const hours = attempt.status === 'COMPLETED' ? EXAM_WAIT_HOURS.failed : EXAM_WAIT_HOURS.abandoned;
   return new Date(attempt.endedAt.getTime() + hours * HOUR_MS);

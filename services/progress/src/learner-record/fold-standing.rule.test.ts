@@ -1,4 +1,4 @@
-import { DEFAULT_TIER_RANGES, type TierRanges } from '@paanch/contracts/kernel/stars';
+import { DEFAULT_TIER_RANGES, type Tier, type TierRanges } from '@paanch/contracts/kernel/stars';
 import { describe, expect, it } from 'vitest';
 import { NOW, secondsAfter } from '../../testing/records.js';
 import { foldStanding } from './fold-standing.rule.js';
@@ -40,6 +40,11 @@ function voided(position: number, assessmentId: string, attemptId = `attempt of 
 
 function again(position: number, assessmentId: string, score: number): RecordFact {
   return { kind: 'completed', ...scored(position, assessmentId, score, {}), ...workOn(assessmentId, `second attempt of ${assessmentId}`) };
+}
+
+function promotedTo(tier: Tier, position: number): RecordFact {
+  const promotion = { attemptId: `exam ${position}`, tier, score: 80, passThreshold: 70, version: 1 };
+  return { kind: 'promoted', ...moment(position, {}), promotion };
 }
 
 function changed(position: number, given: Given): RecordFact {
@@ -169,5 +174,33 @@ describe('a voided attempt', () => {
     expect(open).toEqual(held);
     const renewed = [...both, voided(3, 'a'), again(4, 'a', 70)];
     expect(foldStanding([...renewed, voided(5, 'a')])).toEqual(foldStanding(renewed));
+  });
+});
+
+describe('a promotion', () => {
+  /** Bronze. */
+  const BEGUN = [submitted(1, 'a'), submitted(2, 'b')];
+
+  it('raises the tier that scores gave, which keeps its evidence, and names what it found', () => {
+    const { tier, tiers, promotions } = foldStanding([...BEGUN, promotedTo('SILVER', 3), promotedTo('GOLD', 4)]);
+    expect([tier, tiers.map((granted) => granted.tier)]).toEqual(['GOLD', ['BRONZE']]);
+    expect(promotions.map((one) => [one.attemptId, one.previousTier, one.tier])).toEqual([
+      ['exam 3', 'BRONZE', 'SILVER'],
+      ['exam 4', 'SILVER', 'GOLD'],
+    ]);
+  });
+
+  it('is no completed work', () => {
+    const { counted, completed, starLevel } = foldStanding([submitted(1, 'a'), promotedTo('SILVER', 2)]);
+    expect([[...counted.keys()], [...completed.keys()], starLevel]).toEqual([['a'], ['attempt of a'], null]);
+  });
+
+  it.each([
+    ['stays above a corrected score that means the same tier or less', [corrected(4, 'a', 100)], 'SILVER'],
+    ['gives way to corrected scores that mean a higher one', [corrected(4, 'a', 100), corrected(5, 'b', 100)], 'GOLD'],
+    ['outlives a void of what the tier rested on', [voided(4, 'a')], 'SILVER'],
+    ['to a lower tier than the one held changes nothing', [promotedTo('GOLD', 4), promotedTo('SILVER', 5)], 'GOLD'],
+  ] as const)('%s', (_, later, expected) => {
+    expect(foldStanding([...BEGUN, promotedTo('SILVER', 3), ...later]).tier).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 /** Reads a learner's programmes with modules, titles, work and overrides in six queries. */
 import { DEFAULT_TIER_RANGES, starCount } from '@paanch/contracts/kernel/stars';
 import type { Database } from '@paanch/platform/postgres/database';
-import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import { assessmentBodies } from '../assessments/tables.js';
 import { attempts } from '../attempts/writing/tables.js';
 import { learnerRecords } from '../learner-record/tables.js';
@@ -20,13 +20,15 @@ type Enrolment = Awaited<ReturnType<typeof enrolmentsOf>>[number];
 type TitleRow = Awaited<ReturnType<typeof titlesOf>>[number];
 type AttemptRow = Awaited<ReturnType<typeof attemptsOf>>[number];
 
-/** Oldest first, without archived products. */
-function enrolmentsOf({ drizzle }: Database, studentId: string) {
+/** Oldest first; of archived products only that one. */
+function enrolmentsOf({ drizzle }: Database, studentId: string, alsoArchived: string | undefined) {
+  const isActive = eq(products.is_archived, false);
+  const isWanted = alsoArchived === undefined ? isActive : or(isActive, eq(products.id, alsoArchived));
   return drizzle
     .select({ ...getTableColumns(products), recordId: learnerRecords.id, star_level: learnerRecords.star_level, tier: learnerRecords.tier })
     .from(learnerRecords)
     .innerJoin(products, eq(products.id, learnerRecords.product_id))
-    .where(and(eq(learnerRecords.student_id, studentId), eq(products.is_archived, false)))
+    .where(and(eq(learnerRecords.student_id, studentId), isWanted))
     .orderBy(learnerRecords.enrolled_at, learnerRecords.id);
 }
 
@@ -95,7 +97,7 @@ function programmeOf(
   isPrimary: boolean,
   sources: Sources,
 ): LearnerProgramme {
-  const { id, name, description, image_url, type, ranges } = product;
+  const { id, name, description, image_url, type, ranges, is_archived: isArchived } = product;
   const standing = { isReadiness: type === 'JOB_READINESS', stars: starCount(starLevel) };
   return {
     id,
@@ -106,6 +108,7 @@ function programmeOf(
     ranges: ranges ?? DEFAULT_TIER_RANGES,
     starLevel,
     tier,
+    isArchived,
     isPrimary,
     setByStaff: sources.overridden.get(recordId) ?? null,
     interview: interviewIn(sources.work.get(id)),
@@ -121,9 +124,9 @@ interface TitlesOfModules {
 
 export function learnerProgrammeStore(db: Database, bodies: TitlesOfModules) {
   return {
-    /** Oldest enrolment first; the first in a Job Readiness product is the primary one. */
-    async of(studentId: string): Promise<LearnerProgramme[]> {
-      const enrolments = await enrolmentsOf(db, studentId);
+    /** Oldest enrolment first; the first in an active Job Readiness product is the primary one. */
+    async of(studentId: string, { alsoArchived }: { alsoArchived?: string } = {}): Promise<LearnerProgramme[]> {
+      const enrolments = await enrolmentsOf(db, studentId, alsoArchived);
       if (enrolments.length === 0) return [];
       const productIds = enrolments.map(({ id }) => id);
       const recordIds = enrolments.map(({ recordId }) => recordId);
@@ -135,7 +138,7 @@ export function learnerProgrammeStore(db: Database, bodies: TitlesOfModules) {
         setByStaffIn(db, recordIds),
       ]);
       const sources = { titles, attempts: attemptRows, summaries, work, overridden };
-      const primary = enrolments.find(({ type }) => type === 'JOB_READINESS')?.id;
+      const primary = enrolments.find(({ type, is_archived }) => type === 'JOB_READINESS' && !is_archived)?.id;
       return enrolments.map((enrolment) => programmeOf(enrolment, enrolment.id === primary, sources));
     },
   };

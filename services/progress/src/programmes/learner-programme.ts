@@ -62,6 +62,8 @@ export interface LearnerProgramme {
   readonly ranges: TierRanges;
   readonly starLevel: StarLevel | null;
   readonly tier: Tier | null;
+  /** The enrolment is not active then. */
+  readonly isArchived: boolean;
   readonly isPrimary: boolean;
   /** Null: star and tier come from work alone. */
   readonly setByStaff: SetByStaff | null;

@@ -1,15 +1,15 @@
-import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
 import { listReadinessAssessments as route } from '@paanch/contracts/progress/attempts';
-import { outsideOwnRows } from '@paanch/platform/http/own-rows';
 import { serve } from '@paanch/platform/http/serve';
 import { closeRunningOut } from '../attempts/closing/close-running-out.js';
 import { effectiveMinutes } from '../attempts/writing/clock.rule.js';
 import type { ProgressDeps } from '../deps.js';
-import { groupsOf } from '../stars/module-groups.rule.js';
+import { eligibilityOf } from '../exams/eligibility/eligibility-of.js';
 import { averageOf } from '../tiers/tier.rule.js';
+import { assessmentsDone } from './assessments-done.rule.js';
 import { attemptStatusOf } from './attempt-status.rule.js';
 import { isTitled, type LearnerModule, type LearnerProgramme, type TitledModule } from './learner-programme.js';
+import { notOwnProduct } from './not-own-product.js';
 
 type Reply = ReplyInputOf<typeof route>;
 
@@ -32,25 +32,31 @@ function presentAssessment(module: TitledModule, extraTimeFactor: number): Reply
   };
 }
 
-/** Counts every published assessment, including those whose body has not arrived. */
 function summaryOf(assessments: readonly LearnerModule[]): Reply['completion_summary'] {
   const scores = assessments.flatMap(({ attempt }) => attempt?.score ?? []);
+  const { completedCount, totalCount, isComplete } = assessmentsDone(assessments);
   return {
-    completed_assessments_count: assessments.filter(({ isCompleted }) => isCompleted).length,
-    total_assessments_count: assessments.length,
-    all_assessments_complete: groupsOf(0, assessments).some(({ group, isComplete }) => group === 'assessments' && isComplete),
+    completed_assessments_count: completedCount,
+    total_assessments_count: totalCount,
+    all_assessments_complete: isComplete,
     average_score: scores.length === 0 ? null : averageOf(scores),
   };
 }
 
-function present({ modules, ranges, starLevel, tier }: LearnerProgramme, extraTimeFactor: number, now: Date): Reply {
+interface Shown {
+  readonly extraTimeFactor: number;
+  readonly isPromotionEligible: boolean;
+  readonly now: Date;
+}
+
+function present({ modules, ranges, starLevel, tier }: LearnerProgramme, { extraTimeFactor, isPromotionEligible, now }: Shown): Reply {
   const assessments = modules.filter(({ type }) => type === 'Assessment');
   return {
     assessments: assessments.filter(isTitled).map((module) => presentAssessment(module, extraTimeFactor)),
     tier_configuration: ranges,
     server_now: now.toISOString(),
     completion_summary: summaryOf(assessments),
-    current_student_state: { star_level: starLevel, tier, promotion_eligible: false },
+    current_student_state: { star_level: starLevel, tier, promotion_eligible: isPromotionEligible },
   };
 }
 
@@ -59,6 +65,11 @@ export const listReadinessAssessments = serve(route, async ({ query, caller }, d
   const { productId } = query;
   const programmes = await deps.programmes.of(caller.userId);
   const programme = programmes.find(({ id, type }) => id === productId && type === 'JOB_READINESS');
-  if (programme) return present(programme, await deps.people.extraTimeFactorOf(caller.userId), deps.clock());
-  return (await deps.products.exists(productId)) ? outsideOwnRows('product', productId) : refuse('NOT_FOUND');
+  if (!programme) return notOwnProduct(deps, productId);
+  const now = deps.clock();
+  const [{ reasons }, extraTimeFactor] = await Promise.all([
+    eligibilityOf(deps, caller.userId, programme, now),
+    deps.people.extraTimeFactorOf(caller.userId),
+  ]);
+  return present(programme, { extraTimeFactor, isPromotionEligible: reasons.length === 0, now });
 });

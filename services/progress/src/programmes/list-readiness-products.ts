@@ -4,6 +4,7 @@ import { listReadinessProducts as route } from '@paanch/contracts/progress/learn
 import { serve } from '@paanch/platform/http/serve';
 import { closeRunningOut } from '../attempts/closing/close-running-out.js';
 import type { ProgressDeps } from '../deps.js';
+import { eligibilityOf } from '../exams/eligibility/eligibility-of.js';
 import { groupsOf } from '../stars/module-groups.rule.js';
 import { completedAtOf, completionOf, progressOf, statusOf } from './completion.rule.js';
 import { isTitled, type LearnerProgramme, type TitledModule } from './learner-programme.js';
@@ -85,7 +86,7 @@ interface Person {
 }
 
 /** The student's star and tier are those of the primary enrolment (docs/path.md#enrolment). */
-function presentStudent(person: Person, primary: LearnerProgramme | undefined): Reply['student'] {
+function presentStudent(person: Person, primary: LearnerProgramme | undefined, isPromotionEligible: boolean): Reply['student'] {
   return {
     id: person.id,
     name: person.full_name,
@@ -93,7 +94,7 @@ function presentStudent(person: Person, primary: LearnerProgramme | undefined): 
     job_readiness_star_level: primary?.starLevel ?? null,
     job_readiness_tier: primary?.tier ?? null,
     job_readiness_background_type: person.background_type,
-    job_readiness_promotion_eligible: false,
+    job_readiness_promotion_eligible: isPromotionEligible,
   };
 }
 
@@ -102,9 +103,10 @@ export const listReadinessProducts = serve(route, async ({ caller }, deps: Progr
   const now = deps.clock();
   const [person, programmes] = await Promise.all([deps.people.find(caller.userId), deps.programmes.of(caller.userId)]);
   const primary = programmes.find(({ isPrimary }) => isPrimary);
+  const judged = primary && (await eligibilityOf(deps, caller.userId, primary, now));
   return {
     products: programmes.filter(({ type }) => type === 'JOB_READINESS').map((programme) => presentProduct(programme, now)),
-    student: person && presentStudent(person, primary),
+    student: person && presentStudent(person, primary, judged?.reasons.length === 0),
     interviewStatus: primary?.interview ?? { isPassed: false, hasAttempted: false },
   };
 });

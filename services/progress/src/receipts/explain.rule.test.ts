@@ -67,6 +67,41 @@ describe('a receipt', () => {
     expect(after[2]).toMatchObject({ average_score: 75, decided_at: secondsAfter(NOW, 3).toISOString(), next_tier: 'GOLD' });
   });
 
+  it('of a passed exam has the id of its attempt, and what it found: the tier that was held', () => {
+    const promoted: RecordFact = {
+      kind: 'promoted',
+      position: 3,
+      at: secondsAfter(NOW, 3),
+      ...given,
+      promotion: { attemptId: id(300), tier: 'SILVER', score: 80, passThreshold: 70, version: 4 },
+    };
+    const [, , receipt] = receiptsOf(explained([...before, promoted]));
+    expect(receipt).toEqual({
+      kind: 'promotion',
+      id: id(300),
+      product_id: id(2),
+      product_name: 'Graduate Job Readiness',
+      decided_at: secondsAfter(NOW, 3).toISOString(),
+      attempt_id: id(300),
+      tier: 'SILVER',
+      previous_tier: 'BRONZE',
+      score: 80,
+      pass_threshold: 70,
+      config_version: 4,
+      next_tier: 'GOLD',
+    });
+  });
+
+  it.each([
+    ['a passed exam', { kind: 'promoted', promotion: { attemptId: id(300), tier: 'SILVER', score: 80, passThreshold: 70, version: 4 } }],
+    ['an override', { kind: 'overridden', override: { id: id(301), level: null, tier: 'GOLD', reason: 'Seen', note: null, by: id(9) } }],
+  ] as const)('of a tier that %s replaced stays as it was when a score it rests on is corrected', (_, entry) => {
+    const [bronze] = receiptsOf(explained(before));
+    const replaced: RecordFact = { position: 3, at: secondsAfter(NOW, 3), ...given, ...entry };
+    const [after] = receiptsOf(explained([...before, replaced, corrected(4, first, 80)]));
+    expect(after).toEqual(bronze);
+  });
+
   it('stays as it was when an attempt it rests on is voided, corrected and repeated', () => {
     const held = receiptsOf(explained(before));
     const ofWork = { work: 'assessment' as const, subjectId: FIRST, evidenceId: id(1), version: 1 };

@@ -2,6 +2,7 @@
 import { starCount, type Tier, type TierRanges, TIERS } from '@paanch/contracts/kernel/stars';
 import {
   type OverrideReceipt,
+  type PromotionReceipt,
   type Receipt,
   RULES,
   type StarReceipt,
@@ -9,11 +10,11 @@ import {
   type TierReceipt,
 } from '@paanch/contracts/progress/receipts';
 import type { CountedWork } from '../learner-record/counted-work.rule.js';
-import { type AppliedOverride, foldStanding, type FoldedStanding } from '../learner-record/fold-standing.rule.js';
+import { type AppliedOverride, type AppliedPromotion, foldStanding, type FoldedStanding } from '../learner-record/fold-standing.rule.js';
 import type { RecordFact, Requirements } from '../learner-record/record-log.js';
 import { type HeldStar, nextStar } from '../stars/star-level.rule.js';
 import { STARS } from '../stars/stars.rule.js';
-import { averageOfAttempts, type GrantedTier } from '../tiers/tier-history.rule.js';
+import { averageOfAttempts, type GrantedTier, raisedTo } from '../tiers/tier-history.rule.js';
 import { receiptIdOf } from './receipt-id.rule.js';
 
 /** One enrolment, with the names of what its log mentions. */
@@ -79,6 +80,8 @@ function starReceipt(record: Explained, standing: FoldedStanding, { level, rule,
   };
 }
 
+const tierAfter = (tier: Tier): Tier | null => TIERS[TIERS.indexOf(tier) + 1] ?? null;
+
 /** Scores and average as they counted while this tier was the current one. */
 function tierReceipt(record: Explained, granted: GrantedTier, until: number | undefined): TierReceipt {
   const { tier, at, evidence } = granted;
@@ -93,7 +96,26 @@ function tierReceipt(record: Explained, granted: GrantedTier, until: number | un
     tier,
     average_score: averageOfAttempts(completed, evidence),
     ranges: granted.ranges ?? record.ranges,
-    next_tier: TIERS[TIERS.indexOf(tier) + 1] ?? null,
+    next_tier: tierAfter(tier),
+  };
+}
+
+function promotionReceipt(
+  record: Explained,
+  { attemptId, tier, previousTier, score, passThreshold, version, at }: AppliedPromotion,
+): PromotionReceipt {
+  return {
+    kind: 'promotion',
+    id: attemptId,
+    ...commonOf(record),
+    decided_at: at.toISOString(),
+    attempt_id: attemptId,
+    tier,
+    previous_tier: previousTier,
+    score,
+    pass_threshold: passThreshold,
+    config_version: version,
+    next_tier: tierAfter(tier),
   };
 }
 
@@ -112,14 +134,23 @@ function overrideReceipt(record: Explained, { id, level, tier, previousLevel, pr
   };
 }
 
-/** One receipt for each star and each tier that was earned, also one an override took, and for each override; oldest first. */
+/** The entry with which the tier was no longer the one held: of another that scores gave, of an exam, or of an override. */
+function endOf({ tiers, promotions, overrides }: FoldedStanding, { position: since }: GrantedTier): number | undefined {
+  const raised = promotions.filter(({ tier, previousTier }) => raisedTo(previousTier, tier) !== previousTier);
+  const set = overrides.filter(({ tier, previousTier }) => tier !== previousTier);
+  const later = [...tiers, ...raised, ...set].map(({ position }) => position).filter((position) => position > since);
+  return later.toSorted((a, b) => a - b)[0];
+}
+
+/** One receipt for each star, tier and passed exam, also of what an override took, and for each override; oldest first. */
 export function receiptsOf(record: Explained): readonly Receipt[] {
   const standing = foldStanding(record.log, record.tier);
   const stars = standing.starHistory.awarded.filter(isAwarded).map((star) => starReceipt(record, standing, star));
   // A tier that was reached again after an override has one receipt: of the last time.
   const tiers = standing.tiers
-    .map((granted, index) => tierReceipt(record, granted, standing.tiers[index + 1]?.position))
+    .map((granted) => tierReceipt(record, granted, endOf(standing, granted)))
     .filter(({ id }, index, all) => all.findLastIndex((other) => other.id === id) === index);
+  const promotions = standing.promotions.map((one) => promotionReceipt(record, one));
   const overrides = standing.overrides.map((one) => overrideReceipt(record, one));
-  return [...tiers, ...stars, ...overrides].toSorted((a, b) => Date.parse(a.decided_at) - Date.parse(b.decided_at));
+  return [...tiers, ...stars, ...promotions, ...overrides].toSorted((a, b) => Date.parse(a.decided_at) - Date.parse(b.decided_at));
 }

@@ -5,7 +5,6 @@ import { serve } from '@paanch/platform/http/serve';
 import { closeRunningOut } from '../attempts/closing/close-running-out.js';
 import type { ProgressDeps } from '../deps.js';
 import { receiptsOf } from './explain.rule.js';
-import { recordsOfReceipt } from './receipt-id.rule.js';
 
 export const readReceipt = serve(route, async ({ params, caller }, deps: ProgressDeps) => {
   await closeRunningOut(deps, caller.userId);
@@ -13,6 +12,6 @@ export const readReceipt = serve(route, async ({ params, caller }, deps: Progres
   const explained = await deps.receipts.explainedOf(caller.userId);
   const found = explained.flatMap(receiptsOf).find(({ id }) => id === receiptId);
   if (found) return found;
-  const isAnothers = await deps.receipts.isOfAnother(recordsOfReceipt(receiptId), caller.userId);
+  const isAnothers = await deps.receipts.isOfAnother(receiptId, caller.userId);
   return isAnothers ? outsideOwnRows('receipt', receiptId) : refuse('NOT_FOUND');
 });

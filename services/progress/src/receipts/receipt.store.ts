@@ -4,6 +4,7 @@ import { INTERVIEW_NAME } from '@paanch/contracts/progress/work';
 import type { Database } from '@paanch/platform/postgres/database';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { assessmentBodies } from '../assessments/tables.js';
+import { examAttempts } from '../exams/tables.js';
 import { factOf } from '../learner-record/fact-rows.js';
 import { learnerRecords, recordFacts } from '../learner-record/tables.js';
 import type { Requirements } from '../learner-record/record-log.js';
@@ -13,6 +14,7 @@ import { products } from '../products/tables.js';
 import { isShownTo } from '../products/visible-modules.rule.js';
 import { requirementsOf } from '../stars/module-groups.rule.js';
 import type { Explained } from './explain.rule.js';
+import { recordsOfReceipt } from './receipt-id.rule.js';
 
 type ProductRow = typeof products.$inferSelect;
 type Titles = readonly { readonly id: string; readonly version: number; readonly name: string }[];
@@ -81,13 +83,15 @@ export function receiptStore(db: Database) {
       }));
     },
 
-    /** Whether one of these records is another learner's. */
-    async isOfAnother(recordIds: readonly string[], studentId: string): Promise<boolean> {
-      if (recordIds.length === 0) return false;
-      const rows = await drizzle
+    /** Whether this would be a receipt of another learner: of one of their records, or of their exam. */
+    async isOfAnother(receiptId: string, studentId: string): Promise<boolean> {
+      const recordIds = [...recordsOfReceipt(receiptId)];
+      const ofRecord = drizzle
         .select({ owner: learnerRecords.student_id })
         .from(learnerRecords)
-        .where(inArray(learnerRecords.id, [...recordIds]));
+        .where(inArray(learnerRecords.id, recordIds));
+      const ofExam = drizzle.select({ owner: examAttempts.student_id }).from(examAttempts).where(eq(examAttempts.id, receiptId));
+      const rows = await (recordIds.length === 0 ? ofExam : ofRecord);
       return rows.some(({ owner }) => owner !== studentId);
     },
   };

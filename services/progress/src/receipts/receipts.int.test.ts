@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
 import { listReceipts, readReceipt } from '@paanch/contracts/progress/receipts';
+import { readStudentProgress } from '@paanch/contracts/progress/students';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessmentBody, rightAnswers } from '../../testing/assessment-bodies.js';
+import { examStage, sitExam } from '../../testing/exams.js';
 import { modulesOf, productFact } from '../../testing/facts.js';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
 import { type ProgressTestService, startProgress } from '../../testing/service.js';
@@ -91,6 +93,38 @@ describe('GET /api/app/receipts/:receiptId', () => {
     expect((await mine.as(readReceipt, { params: { receiptId: receipt?.id ?? '' } })).status).toBe(404);
     await eventually('it is observed', () => observed.messages.length > 0);
     expect(JSON.stringify(observed.messages)).toContain('object_scope');
+    await observed.close();
+  });
+
+  it('explains a passed exam under the id of its attempt, to the learner and to staff', async () => {
+    const stage = await examStage(service);
+    const { id, config_version } = await sitExam(service, stage, 4);
+    const receipt = await (await stage.as(readReceipt, { params: { receiptId: id } })).reply();
+    expect(receipt).toMatchObject({
+      kind: 'promotion',
+      id,
+      attempt_id: id,
+      product_id: stage.productId,
+      tier: 'SILVER',
+      previous_tier: 'BRONZE',
+      next_tier: 'GOLD',
+      score: 80,
+      pass_threshold: 70,
+      config_version,
+    });
+    expect((await (await stage.as(listReceipts)).reply()).receipts).toContainEqual(receipt);
+    const params = { studentId: stage.learner.id };
+    const detail = await (await callAs(service, { role: 'Staff' })(readStudentProgress, { params })).reply();
+    expect(detail.receipts[0]).toEqual(receipt);
+  });
+
+  it("answers 404 for another learner's exam, observed, and for one's own that did not pass", async () => {
+    const observed = await recordMessages(service.natsUrl, 'observations.progress.UNAUTHORIZED_ACCESS');
+    const [mine, theirs] = [await examStage(service), await examStage(service)];
+    const [failed, passed] = [await sitExam(service, mine, 2), await sitExam(service, theirs, 5)];
+    expect((await mine.as(readReceipt, { params: { receiptId: passed.id } })).status).toBe(404);
+    await eventually('it is observed', () => JSON.stringify(observed.messages).includes(mine.learner.id));
+    expect((await mine.as(readReceipt, { params: { receiptId: failed.id } })).status).toBe(404);
     await observed.close();
   });
 

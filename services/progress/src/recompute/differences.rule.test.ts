@@ -7,11 +7,12 @@ import type { AttemptOutcome } from '../learner-record/attempt.js';
 import type { LearnerRecord } from '../learner-record/learner-record.js';
 import type { RecordFact } from '../learner-record/record-log.js';
 import { recordFact } from '../learner-record/standing.rule.js';
-import { differencesIn, type StoredAttempt, type StoredRecord } from './differences.rule.js';
+import { differencesIn, type StoredAttempt, type StoredExam, type StoredRecord } from './differences.rule.js';
 
 /** The record as the service would have written it, entry by entry. */
 function written(log: readonly RecordFact[]): StoredRecord {
   let known: LearnerRecord = record();
+  const exams: StoredExam[] = [];
   const scores = new Map<string, { assessmentId: string; score: number; outcome: AttemptOutcome }>();
   for (const { position: _position, required, ranges, ...happened } of log) {
     const modules = (required.assessment ?? []).map((moduleId) => ({
@@ -23,6 +24,7 @@ function written(log: readonly RecordFact[]): StoredRecord {
     }));
     const moved = recordFact(known, programme({ modules, ranges: ranges ?? programme().ranges }), happened);
     known = moved.record;
+    if (happened.kind === 'promoted') exams.push({ id: happened.promotion.attemptId, status: 'COMPLETED', passed: true });
     if (!('evidenceId' in happened)) continue;
     const { evidenceId: attemptId, subjectId: assessmentId } = happened;
     const before = scores.get(attemptId);
@@ -32,7 +34,8 @@ function written(log: readonly RecordFact[]): StoredRecord {
     scores.set(attemptId, { assessmentId, score: Math.max(score, before?.score ?? 0), outcome: before?.outcome ?? moved.outcome });
   }
   const attempts: StoredAttempt[] = [...scores].map(([attemptId, rest]) => ({ id: attemptId, ...rest }));
-  return { id: known.id, studentId: known.studentId, starLevel: known.starLevel, tier: known.tier, log: known.log, attempts, modules: [] };
+  const { id: recordId, studentId, starLevel, tier, log: kept } = known;
+  return { id: recordId, studentId, starLevel, tier, log: kept, attempts, modules: [], exams };
 }
 
 describe('recomputing a record', () => {
@@ -86,6 +89,32 @@ describe('recomputing a record', () => {
     expect(differencesIn({ ...counting, log: [...log, { kind: 'voided', ...later, ...attempt }] })).toMatchObject([
       { what: 'score', attemptId: id(100), stored: '70', recomputed: 'none' },
     ]);
+  });
+
+  it('reports a passed exam without its entry, one with two, and an entry without a passed exam', () => {
+    const moment = { at: NOW, required: {}, ranges: programme().ranges };
+    const promotion = { attemptId: id(300), tier: 'SILVER' as const, score: 80, passThreshold: 70, version: 1 };
+    const log: RecordFact[] = [{ kind: 'promoted', position: 1, ...moment, promotion }];
+    const whole = written(log);
+    const exam = (changes: Partial<StoredExam>): StoredExam[] => [{ id: id(300), status: 'COMPLETED', passed: true, ...changes }];
+    const found = (changes: Partial<StoredRecord>) =>
+      differencesIn({ ...whole, ...changes }).map(({ what, attemptId, stored, recomputed }) => [what, attemptId, stored, recomputed]);
+    expect(found({})).toEqual([]);
+    expect(found({ exams: exam({ status: 'ABANDONED', passed: null }) })).toEqual([]);
+    expect(
+      found({
+        exams: [...exam({}), ...exam({ id: id(301), passed: false }), ...exam({ id: id(302), passed: null, status: 'IN_PROGRESS' })],
+      }),
+    ).toEqual([]);
+    expect(found({ exams: [...exam({}), ...exam({ id: id(301) })] })).toEqual([['log', id(301), 'passed', '0 promotions']]);
+    const twice: RecordFact[] = [
+      ...log,
+      { kind: 'programme_changed', position: 2, ...moment },
+      { kind: 'promoted', position: 3, ...moment, promotion },
+    ];
+    expect(found({ log: twice })).toEqual([['log', id(300), 'passed', '2 promotions']]);
+    expect(found({ exams: exam({ passed: false }) })).toEqual([['log', id(300), 'not passed', 'promoted']]);
+    expect(found({ exams: [] })).toEqual([['log', id(300), 'not passed', 'promoted']]);
   });
 
   it('reports every planted difference', () => {

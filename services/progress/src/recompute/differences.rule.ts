@@ -1,5 +1,6 @@
 /** Compares a record's rows with the fold of its log (docs/path.md#the-log): nothing may differ at any step. */
 import { type StarLevel, starCount, type Tier } from '@paanch/contracts/kernel/stars';
+import type { ExamAttempt } from '../exams/exam-attempt.js';
 import type { AttemptOutcome } from '../learner-record/attempt.js';
 import { foldStanding, type FoldedStanding } from '../learner-record/fold-standing.rule.js';
 import type { RecordFact } from '../learner-record/record-log.js';
@@ -17,6 +18,13 @@ export interface StoredModule {
   readonly moduleId: string;
 }
 
+export interface StoredExam {
+  readonly id: string;
+  readonly status: ExamAttempt['status'];
+  /** Null: it is open, or staff voided it. */
+  readonly passed: boolean | null;
+}
+
 export interface StoredRecord {
   readonly id: string;
   readonly studentId: string;
@@ -26,13 +34,14 @@ export interface StoredRecord {
   /** Completed attempts only. */
   readonly attempts: readonly StoredAttempt[];
   readonly modules: readonly StoredModule[];
+  readonly exams: readonly StoredExam[];
 }
 
 export interface Difference {
   readonly recordId: string;
   readonly studentId: string;
   readonly what: 'star' | 'tier' | 'score' | 'star after an attempt' | 'log';
-  /** Or work on a module. Null: it is about the record as a whole. */
+  /** Or an exam, or work on a module. Null: it is about the record as a whole. */
   readonly attemptId: string | null;
   readonly stored: string;
   readonly recomputed: string;
@@ -80,7 +89,19 @@ function ofModules(modules: readonly StoredModule[], { counted }: FoldedStanding
   ];
 }
 
-export function differencesIn({ id: recordId, studentId, starLevel, tier, log, attempts, modules }: StoredRecord): Difference[] {
+/** Every passed exam promoted once; one that promoted has passed, or was voided later. */
+function ofExams(exams: readonly StoredExam[], { promotions }: FoldedStanding): Found[] {
+  const stored = new Map(exams.map((exam) => [exam.id, exam]));
+  const promoting = Map.groupBy(promotions, ({ attemptId }) => attemptId);
+  const unearned = exams.filter(({ id, passed }) => passed === true && promoting.get(id)?.length !== 1);
+  const unfounded = [...promoting.keys()].filter((id) => !(stored.get(id)?.passed === true || stored.get(id)?.status === 'ABANDONED'));
+  return [
+    ...unearned.flatMap(({ id }) => difference('log', id, 'passed', `${promoting.get(id)?.length ?? 0} promotions`)),
+    ...unfounded.flatMap((id) => difference('log', id, 'not passed', 'promoted')),
+  ];
+}
+
+export function differencesIn({ id: recordId, studentId, starLevel, tier, log, attempts, modules, exams }: StoredRecord): Difference[] {
   const standing = foldStanding(log, tier);
   const whole = log.every(({ position }, index) => position === index + 1);
   const found = [
@@ -89,6 +110,7 @@ export function differencesIn({ id: recordId, studentId, starLevel, tier, log, a
     ...difference('tier', null, tier, standing.tier),
     ...attempts.flatMap((attempt) => ofAttempt(attempt, log, standing)),
     ...ofModules(modules, standing),
+    ...ofExams(exams, standing),
   ];
   return found.map((one) => ({ recordId, studentId, ...one }));
 }

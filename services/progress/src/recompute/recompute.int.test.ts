@@ -1,11 +1,14 @@
 import { saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
+import { voidExamAttempt, voidExamQuestion } from '@paanch/contracts/progress/exams/staff-exams';
 import { voidQuestion } from '@paanch/contracts/progress/voids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rightAnswers } from '../../testing/assessment-bodies.js';
+import { beginExam, examStage, paperOf, sitExam } from '../../testing/exams.js';
 import { modulesOf, productFact } from '../../testing/facts.js';
 import { enrolLearner, publishProgramme } from '../../testing/programmes.js';
 import { type ProgressTestService, startOwnProgress } from '../../testing/service.js';
+import { applyExamVoids } from '../exams/voids/apply-exam-voids.js';
 import { applyVoids } from '../voids/apply-voids.js';
 import type { Difference } from './differences.rule.js';
 import { recompute } from './recompute.js';
@@ -63,6 +66,32 @@ describe('recomputing every learner from the log', () => {
     expect(new Set(lines)).toEqual(
       new Set([`${none?.id}: star TWO, not none`, `${third?.id}: tier GOLD, not SILVER`, `${best?.id}: score 7, not 100`]),
     );
+  });
+
+  it('matches after exams that passed, failed, were voided and were corrected, and reports a pass that is in one place alone', async () => {
+    const before = (await recomputed()).figures.differences;
+    const passed = await examStage(service);
+    const { id: passedId } = await sitExam(service, passed, 5);
+    const failed = await examStage(service);
+    const { id: failedId } = await sitExam(service, failed, 3);
+    const voided = await examStage(service);
+    const { id: voidedId } = await sitExam(service, voided, 4);
+    await beginExam(await examStage(service));
+    const admin = callAs(service, { role: 'Admin' });
+    await (await admin(voidExamAttempt, { params: { attemptId: voidedId }, body: { reason: 'A power cut' } })).reply();
+    const questionId = (await paperOf(service, failedId))[4]?.id ?? '';
+    await (await admin(voidExamQuestion, { params: { questionId }, body: { reason: 'Wrong' } })).reply();
+    await applyExamVoids(service.deps);
+    expect((await recomputed()).figures.differences).toBe(before);
+    await service.db.pool.query('update exam_attempts set passed = false where id = $1', [passedId]);
+    await service.db.pool.query(`delete from record_facts where kind = 'promoted' and evidence_id = $1`, [failedId]);
+    const { found } = await recomputed();
+    expect(found.filter(({ attemptId }) => attemptId === passedId)).toMatchObject([
+      { what: 'log', stored: 'not passed', recomputed: 'promoted' },
+    ]);
+    expect(found.filter(({ attemptId }) => attemptId === failedId)).toMatchObject([
+      { what: 'log', stored: 'passed', recomputed: '0 promotions' },
+    ]);
   });
 
   it('reads every record once, in batches', async () => {

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '@paanch/platform/postgres/database'
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { attempts } from '../attempts/writing/tables.js';
+import { examAttempts } from '../exams/tables.js';
 import { factOf } from '../learner-record/fact-rows.js';
 import type { RecordKey } from '../learner-record/learner-record.js';
 import { learnerRecords, recordFacts } from '../learner-record/tables.js';
@@ -31,6 +32,11 @@ async function batchAfter(db: Database, { studentId, productId }: RecordKey): Pr
       .select({ id: moduleWork.id, record_id: moduleWork.record_id, moduleId: moduleWork.module_id })
       .from(moduleWork)
       .where(and(inArray(moduleWork.record_id, ids), isNotNull(moduleWork.completed_at), isNull(moduleWork.reopened_at)));
+    const sat = await tx
+      .select({ id: examAttempts.id, record_id: examAttempts.record_id, status: examAttempts.status, passed: examAttempts.passed })
+      .from(examAttempts)
+      .where(inArray(examAttempts.record_id, ids));
+    const examsByRecord = Map.groupBy(sat, (exam) => exam.record_id);
     const modulesByRecord = Map.groupBy(worked, (module) => module.record_id);
     const factsByRecord = Map.groupBy(facts, (fact) => fact.record_id);
     const attemptsByRecord = Map.groupBy(completed, (attempt) => attempt.record_id);
@@ -43,6 +49,7 @@ async function batchAfter(db: Database, { studentId, productId }: RecordKey): Pr
       log: (factsByRecord.get(record.id) ?? []).map(factOf),
       attempts: attemptsByRecord.get(record.id) ?? [],
       modules: modulesByRecord.get(record.id) ?? [],
+      exams: examsByRecord.get(record.id) ?? [],
     }));
   });
 }

@@ -90,7 +90,12 @@ export function withSetTier(history: TierHistory, { position, override }: Overri
   return { ...history, tier: override.tier, granted: null, setBy: override.id, since: position };
 }
 
-/** The higher of the tier held and the one of the exam (docs/exams.md#grading). */
-export function withPromotion(history: TierHistory, { promotion: { tier } }: Promoted): TierHistory {
-  return rankOf(tier) <= rankOf(history.tier) ? history : { ...history, tier, setBy: null };
+/** The higher of the tier held and the one of a passed exam (docs/exams.md#grading). */
+export function raisedTo(held: Tier | null, target: Tier): Tier {
+  return held === null || rankOf(target) > rankOf(held) ? target : held;
+}
+
+export function withPromotion(history: TierHistory, { promotion }: Promoted): TierHistory {
+  const tier = raisedTo(history.tier, promotion.tier);
+  return tier === history.tier ? history : { ...history, tier, setBy: null };
 }

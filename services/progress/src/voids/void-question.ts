@@ -9,12 +9,11 @@ import type { ScoreRaised } from '../learner-record/record-log.js';
 import type { AffectedRecord, ClosedAttempt } from './closed-attempt.store.js';
 import type { RaisedScore } from './correct-score.rule.js';
 import { raisedScores } from './raised-scores.js';
+import { shownChanges } from './shown-changes.js';
 import { refusalOfVoid, voided } from './void.rule.js';
 
 type Change = ReplyInputOf<typeof route>['changes'][number];
 
-/** Changes beyond this number are counted but not listed. */
-const SHOWN_CHANGES = 200;
 const RECORDS_PER_READ = 200;
 
 interface AffectedAttempt {
@@ -62,7 +61,7 @@ async function changesOf({ closedAttempts }: ProgressDeps, affected: readonly Af
       });
     }
   }
-  return changes.toSorted((a, b) => a.full_name.localeCompare(b.full_name, 'en') || (a.student_id < b.student_id ? -1 : 1));
+  return changes;
 }
 
 /** Lists whose score changes. Unless it is a dry run it also stores the void, and `apply-voids.ts` corrects closed attempts. */
@@ -80,5 +79,5 @@ export const voidQuestion = serve(route, async ({ params, body, caller }, deps: 
     const made = { id: deps.newId(), assessmentId, questionId, throughVersion, reason, voidedBy: caller.userId, voidedAt: deps.clock() };
     await deps.voids.change({ assessmentId, questionId }, (known) => voided(known, made));
   }
-  return { dry_run: body.dry_run, affected_count: changes.length, changes: changes.slice(0, SHOWN_CHANGES) };
+  return { dry_run: body.dry_run, affected_count: changes.length, changes: shownChanges(changes) };
 });

@@ -4,6 +4,7 @@ import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { AssessmentVersion } from '../assessments/assessment-body.store.js';
 import { questionVoids } from './tables.js';
+import { madeOf, rowOfMade, saveVoids } from './void-rows.js';
 import type { QuestionVoid, VoidsOfQuestion } from './void.rule.js';
 
 export interface VoidKey {
@@ -14,31 +15,12 @@ export interface VoidKey {
 /** First key of an advisory lock, the assessment is the second; any number that nothing else here uses. */
 const VOIDING = 8_083_002;
 
-function voidOf(row: typeof questionVoids.$inferSelect): QuestionVoid {
-  return {
-    id: row.id,
-    assessmentId: row.assessment_id,
-    questionId: row.question_id,
-    throughVersion: row.through_version,
-    reason: row.reason,
-    voidedBy: row.voided_by,
-    voidedAt: row.voided_at,
-    appliedAt: row.applied_at,
-  };
-}
+const voidOf = (row: typeof questionVoids.$inferSelect): QuestionVoid => ({ ...madeOf(row), assessmentId: row.assessment_id });
 
 async function voidsOf(reader: Reader, { assessmentId, questionId }: VoidKey): Promise<VoidsOfQuestion> {
   const isOfQuestion = and(eq(questionVoids.assessment_id, assessmentId), eq(questionVoids.question_id, questionId));
   const rows = await reader.select().from(questionVoids).where(isOfQuestion).orderBy(desc(questionVoids.through_version));
   return rows.map(voidOf);
-}
-
-async function saveVoid(tx: Tx, made: QuestionVoid, isKnown: boolean): Promise<void> {
-  const { id, assessmentId: assessment_id, questionId: question_id, throughVersion: through_version } = made;
-  const { reason, voidedBy: voided_by, voidedAt: voided_at, appliedAt: applied_at } = made;
-  const row = { id, assessment_id, question_id, through_version, reason, voided_by, voided_at, applied_at };
-  if (isKnown) await tx.update(questionVoids).set({ applied_at }).where(eq(questionVoids.id, id));
-  else await tx.insert(questionVoids).values(row);
 }
 
 const open = defineStore<VoidKey, VoidsOfQuestion>({
@@ -47,11 +29,11 @@ const open = defineStore<VoidKey, VoidsOfQuestion>({
     await tx.execute(sql`select pg_advisory_xact_lock(${VOIDING}, hashtext(${key.assessmentId}))`);
     return voidsOf(tx, key);
   },
-  async save(tx, _key, next, known) {
-    const untouched = new Set(known);
-    const ids = new Set(known.map(({ id }) => id));
-    for (const made of next) if (!untouched.has(made)) await saveVoid(tx, made, ids.has(made.id));
-  },
+  save: (tx, _key, next, known) =>
+    saveVoids(next, known, {
+      insert: (made) => tx.insert(questionVoids).values({ ...rowOfMade(made), assessment_id: made.assessmentId }),
+      markApplied: ({ id, appliedAt: applied_at }) => tx.update(questionVoids).set({ applied_at }).where(eq(questionVoids.id, id)),
+    }),
 });
 
 export function voidStore(db: Database) {

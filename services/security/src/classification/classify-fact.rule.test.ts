@@ -10,7 +10,13 @@ import {
   SignedIn,
 } from '@paanch/contracts/auth/events';
 import { ResumeOpened } from '@paanch/contracts/careers/events';
-import { CourseChanged, ExpertSessionChanged, ModulePublished, ProductChanged } from '@paanch/contracts/content/events';
+import {
+  CourseChanged,
+  ExpertSessionChanged,
+  ModulePublished,
+  ProductChanged,
+  PromotionExamChanged,
+} from '@paanch/contracts/content/events';
 import { InterviewReviewed, ProjectReviewed, SubmissionOpened } from '@paanch/contracts/interview/events';
 import type { EventContract } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';
@@ -106,6 +112,13 @@ it('a sign-in says how old the account is', () => {
 describe('a change of configuration', () => {
   it.each([
     ['tier ranges', ProductChanged, { product_id: PRODUCT, ...change('name', 'ranges') }, 'tier_ranges', ['ranges']],
+    [
+      'a promotion exam',
+      PromotionExamChanged,
+      { exam_id: PRODUCT, ...change('pass_threshold', 'system_prompt') },
+      'promotion_exam',
+      ['pass_threshold', 'system_prompt'],
+    ],
     [
       'limits of a client',
       ClientChanged,

@@ -14,6 +14,7 @@ export const layoutMessages = {
   expertSessions: 'Expert sessions',
   backgrounds: 'Backgrounds',
   backgroundsTitle: 'Background configurations',
+  promotionExams: 'Promotion exams',
   appeals: 'Appeals',
   submissions: 'Submissions',
   reports: 'Reports',

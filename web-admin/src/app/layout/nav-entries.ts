@@ -9,6 +9,7 @@ import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined';
 import OndemandVideoOutlined from '@mui/icons-material/OndemandVideoOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
@@ -27,6 +28,7 @@ import type { listBin } from '@paanch/contracts/content/bin';
 import type { listCourseDrafts } from '@paanch/contracts/content/modules/courses';
 import type { listExpertSessionDrafts } from '@paanch/contracts/content/modules/expert-sessions';
 import type { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
+import type { listPromotionExams } from '@paanch/contracts/content/promotion-exams';
 import type { listAppeals } from '@paanch/contracts/interview/appeals';
 import type { listBackgrounds } from '@paanch/contracts/interview/backgrounds';
 import type { listProjectSubmissions } from '@paanch/contracts/interview/submissions';
@@ -63,6 +65,7 @@ type Needed = (
   | typeof listEmployers
   | typeof listJobs
   | typeof listBackgrounds
+  | typeof listPromotionExams
   | typeof listAppeals
   | typeof listProjectSubmissions
 )['name'];
@@ -143,6 +146,18 @@ export const BACKGROUNDS: StaffNavEntry = {
   icon: TuneRounded,
   needs: 'listBackgrounds',
 };
+
+export const PROMOTION_EXAMS: StaffNavEntry = {
+  label: 'layout.promotionExams',
+  title: 'layout.promotionExams',
+  group: 'layout.learning',
+  to: '/admin/promotion-exams',
+  icon: MilitaryTechOutlined,
+  needs: 'listPromotionExams',
+};
+
+/** Every attempt at them, beside how they are set up. */
+export const EXAM_ATTEMPTS = `${PROMOTION_EXAMS.to}/attempts`;
 
 /** Both reports are open to the same roles. */
 export const REPORTS: StaffNavEntry = {
@@ -248,6 +263,7 @@ const ENTRIES: readonly StaffNavEntry[] = [
   COURSES,
   EXPERT_SESSIONS,
   BACKGROUNDS,
+  PROMOTION_EXAMS,
   SUBMISSIONS,
   APPEALS,
   REPORTS,

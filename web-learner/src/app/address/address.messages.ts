@@ -19,6 +19,10 @@ export const addressMessages = {
     title: 'We could not find this project',
     advice: 'The link may be wrong, or your programme no longer has this project. Open your projects from Job Readiness.',
   },
+  exam: {
+    title: 'We could not find this attempt',
+    advice: 'The link may be wrong, or this is not your attempt. Open your exam from the Tier System page.',
+  },
   session: {
     title: 'We could not find this session',
     advice: 'The link may be wrong, or your programme no longer has this session. Open your expert sessions from Job Readiness.',

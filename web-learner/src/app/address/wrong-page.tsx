@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { addressMessages } from './address.messages.js';
 
 /** A wrong URL: says what is wrong with it, and links to the steps. */
-export function WrongPage({ what }: { what: 'productId' | 'programme' | 'course' | 'project' | 'session' }) {
+export function WrongPage({ what }: { what: 'productId' | 'programme' | 'course' | 'project' | 'session' | 'exam' }) {
   useTexts('app', { address: addressMessages });
   const { t } = useTranslation();
   return (

@@ -44,6 +44,20 @@ const tier: Receipt = {
   rule: { name: 'tier', version: 1 },
 };
 const { evidence: _evidence, ...decision } = common;
+export const ATTEMPT = '01890000-0000-7000-8000-000000000021';
+const promotion: Receipt = {
+  ...decision,
+  kind: 'promotion',
+  id: ATTEMPT,
+  decided_at: '2026-11-21T06:00:00.000Z',
+  attempt_id: ATTEMPT,
+  tier: 'GOLD',
+  previous_tier: 'SILVER',
+  score: 82,
+  pass_threshold: 70,
+  config_version: 3,
+  next_tier: null,
+};
 const override: Receipt = {
   ...decision,
   kind: 'override',
@@ -93,6 +107,7 @@ export const stories = {
   somethingMissing: () => story([read(withNext)], `?why=${STAR}`),
   someMissing: () => story([read(withSome)], `?why=${STAR}`),
   ofCourses: () => story([read(ofCourses)], `?why=${STAR}`),
+  promoted: () => story([listed([tier, star, promotion]), read(promotion)]),
   setByStaff: () => story([listed([tier, star, override]), read(override)]),
   nothingEarned: () => story([listed([])]),
   underWay: () => story([{ route: readReceipt, isPending: true }], `?why=${STAR}`),

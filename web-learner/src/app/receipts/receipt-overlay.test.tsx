@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { STAR, stories } from './receipt-overlay.story.js';
+import { ATTEMPT, STAR, stories } from './receipt-overlay.story.js';
 
 // The dialog loads when first opened, which may be slow on a busy machine.
 const search = () => window.location.search;
@@ -37,7 +37,23 @@ describe('a receipt', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Why Silver?' }));
     expect(dialog.getByText('All assessments count equally. An average of 66 or more, but below 86, is Silver.')).toBeTruthy();
     expect(dialog.getByText('Your average: 76%')).toBeTruthy();
-    expect(dialog.getByText(/^Pass the Gold promotion exam\. It is not available yet\./)).toBeTruthy();
+    expect(dialog.getByText('Pass the Gold promotion exam. You keep this tier.')).toBeTruthy();
+  });
+
+  it('of a tier that a passed exam gave shows score, pass mark, version and the attempt', async () => {
+    render(stories.promoted());
+    fireEvent.click(screen.getByRole('button', { name: 'Why this tier?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why Gold?' }));
+    expect(dialog.getByText('You passed the promotion exam to Gold on 21 Nov 2026, 11:30.')).toBeTruthy();
+    expect(dialog.getByText('A score of 70% or more in the promotion exam to Gold is Gold, whatever your average is.')).toBeTruthy();
+    expect(dialog.getByText('Your score in the exam: 82%')).toBeTruthy();
+    expect(dialog.getByText('Before it: Silver')).toBeTruthy();
+    expect(dialog.getByText('Exam version 3')).toBeTruthy();
+    expect(dialog.getByText('This is the highest tier. You keep this tier.')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'See attempt' }).getAttribute('href')).toBe(
+      `/app/job-readiness/promotion-exam/${ATTEMPT}/result`,
+    );
+    await waitFor(() => expect(search()).toBe(`?why=${ATTEMPT}`));
   });
 
   it('names what the next star still needs', async () => {

@@ -19,21 +19,17 @@ export function ReceiptText({ receipt }: { receipt: StarReceipt | TierReceipt })
   const words = useReceiptWords(receipt);
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2.5 }}>
-        <Box component="span" sx={{ flex: 'none', lineHeight: 0 }}>
-          {receipt.kind === 'star' ? (
+      <Earned
+        drawing={
+          receipt.kind === 'star' ? (
             <Star number={starCount(receipt.level)} state="earned" size={44} />
           ) : (
             <TierPin tier={receipt.tier} size={44} />
-          )}
-        </Box>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 650 }}>{words.earned}</Typography>
-          <Typography variant="body2" sx={{ color: ui.ink2 }}>
-            {receipt.product_name}
-          </Typography>
-        </Box>
-      </Box>
+          )
+        }
+        words={words.earned}
+        product={receipt.product_name}
+      />
       <Part title={t('receipts.ruleTitle')}>
         <Typography variant="body2">{words.rule}</Typography>
       </Part>
@@ -58,6 +54,23 @@ export function ReceiptText({ receipt }: { receipt: StarReceipt | TierReceipt })
         {t('receipts.ruleVersion', { version: receipt.rule.version })}
       </Typography>
     </>
+  );
+}
+
+/** What was earned, and in which programme. */
+export function Earned({ drawing, words, product }: { drawing: ReactNode; words: string; product: string }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2.5 }}>
+      <Box component="span" sx={{ flex: 'none', lineHeight: 0 }}>
+        {drawing}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650 }}>{words}</Typography>
+        <Typography variant="body2" sx={{ color: ui.ink2 }}>
+          {product}
+        </Typography>
+      </Box>
+    </Box>
   );
 }
 

@@ -13,6 +13,7 @@ interface ReceiptQuery {
 
 /** An override decides what it changed. */
 function decides(receipt: Receipt, subject: Subject): boolean {
+  if (receipt.kind === 'promotion') return subject === 'tier';
   if (receipt.kind !== 'override') return receipt.kind === subject;
   return subject === 'star' ? receipt.star_level !== receipt.previous_star_level : receipt.tier !== receipt.previous_tier;
 }

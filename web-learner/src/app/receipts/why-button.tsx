@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useWhy } from './use-why.js';
-import type { Subject } from './why.rule.js';
+import type { Subject, Why } from './why.rule.js';
 
 interface WhyButtonProps {
   subject: Subject;
@@ -13,6 +13,15 @@ interface WhyButtonProps {
 
 /** "Why this star?": opens the receipt. */
 export function WhyButton({ subject, productId, onDeep = false }: WhyButtonProps) {
+  return <Asking subject={subject} why={{ by: 'subject', subject, productId }} onDeep={onDeep} />;
+}
+
+/** The same for one receipt, on a deep surface. */
+export function WhyReceipt({ receiptId, subject }: { receiptId: string; subject: Subject }) {
+  return <Asking subject={subject} why={{ by: 'id', receiptId }} onDeep />;
+}
+
+function Asking({ subject, why, onDeep }: { subject: Subject; why: Why; onDeep: boolean }) {
   const { t } = useTranslation();
   const { ask } = useWhy();
   return (
@@ -20,7 +29,7 @@ export function WhyButton({ subject, productId, onDeep = false }: WhyButtonProps
       variant="text"
       size="small"
       aria-haspopup="dialog"
-      onClick={() => ask({ by: 'subject', subject, productId })}
+      onClick={() => ask(why)}
       sx={{ ml: -1.5, ...(onDeep && { color: ui.onDeep, textDecoration: 'underline', textUnderlineOffset: '3px' }) }}
     >
       {t(`receipts.ask.${subject}`)}

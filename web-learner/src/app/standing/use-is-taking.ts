@@ -1,6 +1,8 @@
 import { useMatch } from 'react-router';
 
-/** Whether the page on which an assessment is taken is open. */
+/** Whether a page on which an assessment or the promotion exam is taken is open. */
 export function useIsTaking(): boolean {
-  return useMatch('/app/job-readiness/assessments/:assessmentId') !== null;
+  const assessment = useMatch('/app/job-readiness/assessments/:assessmentId');
+  const exam = useMatch('/app/job-readiness/promotion-exam/:attemptId');
+  return assessment !== null || exam !== null;
 }

@@ -4,7 +4,7 @@ import { readCareers } from '@paanch/contracts/careers/portal';
 import { readAssessment, readAttempt } from '@paanch/contracts/progress/attempts';
 import { listReadinessProducts } from '@paanch/contracts/progress/learner-products';
 import { describe, expect, it } from 'vitest';
-import { openAttempt } from '../../features/assessments/taking/fetch-open-attempt.js';
+import { openAttempt } from '../taking/open/fetch-open-attempt.js';
 import { assessment, dashboard, layout, signedIn, signIn, preloadsOf } from './route-preloads.js';
 
 const me = addressOf(readMe);

@@ -4,7 +4,7 @@
  */
 import { chunk } from '@paanch/ui/starting/chunk';
 import type { RoutePreloads } from '@paanch/ui/starting/start-page';
-import { openAttempt } from '../../features/assessments/taking/fetch-open-attempt.js';
+import { openAttempt } from '../taking/open/fetch-open-attempt.js';
 
 export const signedIn = chunk(async () => (await import('../signed-in.js')).SignedIn);
 export const layout = chunk(async () => (await import('../learner-layout.js')).LearnerLayout);

@@ -62,7 +62,7 @@ export function CurrentTier({ tier, summary, productId, setByStaff }: CurrentTie
   );
 }
 
-/** The exam does not exist yet; the page says so rather than naming a score that would have no effect. */
+/** Only the exam leads up: a score would have no effect. The next tier's card has the way to it. */
 function NextTier({ tier, productId }: { tier: Tier | null; productId: string }) {
   const { t } = useTranslation();
   const next = tier === null ? undefined : TIERS[TIERS.indexOf(tier) + 1];
@@ -88,9 +88,6 @@ function NextTier({ tier, productId }: { tier: Tier | null; productId: string })
             {t('tiers.next', { tier: nextName })}
           </Typography>
           <Typography variant="body2">{t('tiers.pass', { tier: nextName })}</Typography>
-          <Typography variant="body2" sx={{ color: ui.ink2 }}>
-            {t('tiers.notYet')}
-          </Typography>
         </>
       )}
     </Box>

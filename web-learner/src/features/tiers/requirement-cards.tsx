@@ -10,10 +10,11 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { visuallyHidden } from '@paanch/ui/theme/visually-hidden';
 import { useTranslation } from 'react-i18next';
+import { WayToExam } from './way-to-exam.js';
 import { tierCards, type TierState, type TierCard } from './requirement.rule.js';
 
 /** Bronze, Silver and Gold side by side; the learner's own has a two-pixel border. */
-export function RequirementCards({ ranges, own }: { ranges: TierRanges; own: Tier | null }) {
+export function RequirementCards({ ranges, own, productId }: { ranges: TierRanges; own: Tier | null; productId: string }) {
   const { t } = useTranslation();
   return (
     <Box component="section" aria-labelledby="tier-requirements" sx={{ mt: 2.5 }}>
@@ -32,16 +33,16 @@ export function RequirementCards({ ranges, own }: { ranges: TierRanges; own: Tie
         }}
       >
         {tierCards(ranges, own).map((card) => (
-          <Card key={card.tier} card={card} />
+          <Card key={card.tier} card={card} productId={productId} />
         ))}
       </Box>
     </Box>
   );
 }
 
-function Card({ card }: { card: TierCard }) {
+function Card({ card, productId }: { card: TierCard; productId: string }) {
   const { t } = useTranslation();
-  const { tier, min, max, state } = card;
+  const { tier, min, max, state, requirement } = card;
   const { text, soft } = TIER_COLOURS[tier];
   const isHere = state === 'here';
   return (
@@ -72,7 +73,7 @@ function Card({ card }: { card: TierCard }) {
       </Box>
       <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.25, p: isHere ? '19px' : '20px' }}>
         <Asked card={card} />
-        <State state={state} />
+        {requirement.by === 'exam' && requirement.isNext ? <WayToExam productId={productId} /> : <State state={state} />}
       </Box>
     </Box>
   );

@@ -1,11 +1,14 @@
 /** The Tier System page in all its states. */
 import { DEFAULT_TIER_RANGES, type Tier } from '@paanch/contracts/kernel/stars';
 import { listReadinessAssessments } from '@paanch/contracts/progress/attempts';
+import { readExamEligibility } from '@paanch/contracts/progress/exams/exam-attempts';
 import { listReadinessProducts, MODULE_GROUPS } from '@paanch/contracts/progress/learner-products';
 import { AppStory, type Answer } from '../../app/app.story.js';
+import { eligibilityOf } from '../../app/exam/eligibility.story.js';
+import type { ExamEligibility } from '../../app/exam/use-exam-eligibility.js';
 import { TiersPage } from './tiers-page.js';
 
-const PRODUCT = '01890000-0000-7000-8000-000000000002';
+export const PRODUCT = '01890000-0000-7000-8000-000000000002';
 
 function products(tier: Tier | null): Answer {
   const star = tier && ('ONE' as const);
@@ -62,6 +65,25 @@ function assessments(tier: Tier | null): Answer {
   return { route: listReadinessAssessments, reply: listReadinessAssessments.reply.parse(reply) };
 }
 
+const NEXT: Readonly<Record<Tier, Tier | null>> = { BRONZE: 'SILVER', SILVER: 'GOLD', GOLD: null };
+export const ATTEMPT = '01890000-0000-7000-8000-000000000077';
+const passed = { id: ATTEMPT, passed: true, completed_at: '2026-11-16T05:36:00.000Z', score: 82, target_tier: 'SILVER' } as const;
+const failed = { ...passed, id: PRODUCT, passed: false, completed_at: '2026-11-18T05:36:00.000Z', score: 52, target_tier: 'GOLD' } as const;
+
+function exam(tier: Tier, facts: Partial<ExamEligibility> = {}): Answer {
+  return { route: readExamEligibility, reply: eligibilityOf({ current_tier: tier, target_tier: NEXT[tier], ...facts }) };
+}
+
+/** After a fail, with its day. */
+const waiting = exam('SILVER', {
+  eligible: false,
+  reasons: ['COOLDOWN'],
+  next_attempt_at: '2026-11-25T05:36:00.000Z',
+  attempts_used: 2,
+  previous_attempts: [failed, passed],
+});
+const running = exam('BRONZE', { eligible: false, reasons: ['ATTEMPT_IN_PROGRESS'], in_progress_attempt_id: ATTEMPT });
+
 function story(answers: readonly Answer[], search = '') {
   window.history.replaceState(null, '', `/app/job-readiness/tiers${search}`);
   return (
@@ -75,9 +97,11 @@ const none = { products: [], student: null, interviewStatus: { isPassed: false, 
 
 export const stories = {
   none: () => story([products(null), assessments(null)]),
-  bronze: () => story([products('BRONZE'), assessments('BRONZE')]),
-  silver: () => story([products('SILVER'), assessments('SILVER')], `?productId=${PRODUCT}`),
+  bronze: () => story([products('BRONZE'), assessments('BRONZE'), exam('BRONZE')]),
+  running: () => story([products('BRONZE'), assessments('BRONZE'), running]),
+  silver: () => story([products('SILVER'), assessments('SILVER'), waiting], `?productId=${PRODUCT}`),
   gold: () => story([products('GOLD'), assessments('GOLD')]),
+  examRefused: () => story([products('SILVER'), assessments('SILVER'), { route: readExamEligibility, status: 403 }]),
   otherLearners: () => story([products('SILVER'), assessments('SILVER')], '?productId=01890000-0000-7000-8000-000000000009'),
   preparing: () => story([{ route: listReadinessProducts, reply: none }]),
   underWay: () => story([{ route: listReadinessProducts, isPending: true }]),

@@ -15,14 +15,17 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { Programme, type FailureProps } from '../../app/standing/programme.js';
 import { useReadiness } from '../../app/standing/use-readiness.js';
+import { examMessages } from '../../app/exam/exam.messages.js';
+import { useExamEligibility } from '../../app/exam/use-exam-eligibility.js';
 import { CurrentTier } from './current-tier.js';
+import { PromotionBanner } from './promotion-banner.js';
 import { RequirementCards } from './requirement-cards.js';
 import { rangesToDraw } from './requirement.rule.js';
 import { tierMessages } from './tiers.messages.js';
 
 /** What tiers are, which one the learner has, and what each requires (docs/look.md#tier-system). */
 export function TiersPage() {
-  useTexts('app', { tiers: tierMessages });
+  useTexts('app', { tiers: tierMessages, exam: examMessages });
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const wanted = query.get('productId');
@@ -61,6 +64,7 @@ function OtherProgramme({ productId }: { productId: string }) {
 
 function Tiers({ programme }: { programme: LearnerProduct }) {
   const { data, error, refetch } = useRouteQuery(listReadinessAssessments, { query: { productId: programme.id } });
+  const exam = useExamEligibility(programme.id);
   const { t } = useTranslation();
   if (data === undefined) {
     if (error === null) return <TiersLoading />;
@@ -68,8 +72,9 @@ function Tiers({ programme }: { programme: LearnerProduct }) {
   }
   return (
     <>
+      <PromotionBanner eligibility={exam.data} />
       <CurrentTier setByStaff={programme.set_by_staff} tier={programme.tier} summary={data.completion_summary} productId={programme.id} />
-      <RequirementCards ranges={rangesToDraw(data.tier_configuration)} own={programme.tier} />
+      <RequirementCards ranges={rangesToDraw(data.tier_configuration)} own={programme.tier} productId={programme.id} />
     </>
   );
 }

@@ -15,7 +15,6 @@ export const tierMessages = {
   comes: 'Finish all assessments to get your tier. It does not change your stars.',
   next: 'Next: {{tier}}',
   pass: 'Pass the {{tier}} promotion exam.',
-  notYet: 'Not available yet',
   top: 'This is the highest tier.',
   openAssessments: 'Open assessments',
   requirements: 'How to reach each tier',
@@ -29,5 +28,11 @@ export const tierMessages = {
     SILVER: 'Projects and interview questions at intermediate level',
     GOLD: 'Projects and interview questions at advanced level',
   },
-  state: { here: 'You are here', under: 'Below your tier', above: 'Exam not available yet' },
+  state: { here: 'You are here', under: 'Below your tier', above: 'Above your tier' },
+  exam: {
+    passed: 'You passed the promotion exam to {{tier}}',
+    passedWith: 'Scored {{score}}% on {{day}}.',
+    go: 'Go to the exam',
+    about: 'About the exam',
+  },
 } as const;

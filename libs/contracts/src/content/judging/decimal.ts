@@ -17,7 +17,7 @@ function decimal(sign: string, whole: string, fraction: string, exponent = 0): D
   return { digits, scale: Math.max(0, scale) };
 }
 
-/** Every number that a person may mean: 1,400 is 1.4 to one and 1400 to another. Empty if it is not a number. */
+/** Every number that a person may mean: 2,500 is 2.5 to one and 2500 to another. Empty if it is not a number. */
 export function readingsOf(text: string): readonly Decimal[] {
   const typed = text.trim().replace('\u2212', '-');
   const [, sign = '', whole = '', fraction = ''] = TYPED.exec(typed) ?? [];

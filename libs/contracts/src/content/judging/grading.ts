@@ -33,7 +33,7 @@ const sameSet: Judge = ({ key }, answer) => {
 const sameOrder: Judge = ({ key }, answer) =>
   Array.isArray(key) && Array.isArray(answer) && key.length === answer.length && key.every((id, index) => id === answer[index]);
 
-/** Correct if one reading is: an answer of 1,400 is correct where the key is 1400. */
+/** Correct if one reading is: an answer of 2,500 is correct where the key is 2500. */
 const withinTolerance: Judge = ({ key, tolerance }, answer) => {
   if (typeof answer !== 'string' || typeof key !== 'number') return false;
   return readingsOf(answer).some((reading) => isWithin(reading, decimalOfNumber(key), decimalOfNumber(tolerance ?? 0)));

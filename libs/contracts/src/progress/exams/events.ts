@@ -21,6 +21,8 @@ export const ExamAttemptChanged = defineEvent({
     score: z.number().int().nullable(),
     /** What it was before a question was voided. */
     previous_score: z.number().int().nullable(),
+    /** Of the attempt, in whole percent. */
+    pass_threshold: z.number().int(),
     target_tier: Tier,
     question_count: z.number().int(),
     /** From its start to its end; null while it is open. */

@@ -10,11 +10,13 @@ import {
   configurationChange,
   type Details,
   type FactToClassify,
+  graveAction,
   info,
   unlessRestated,
   warning,
 } from './classified.js';
 import { PROGRESS_OVERRIDDEN } from '../details/event-details.js';
+import { OF_EXAMS } from './exam-classification.js';
 import { OF_INTERVIEWS } from './interview-classification.js';
 import { OF_PROJECTS } from './project-classification.js';
 
@@ -139,6 +141,7 @@ const CLIENT_LIMITS = ['max_resumes_per_student', 'max_applications_per_student'
 export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   ...OF_PROJECTS,
   ...OF_INTERVIEWS,
+  ...OF_EXAMS,
   AlertHandled: classifyAlert,
   DeadLetterChanged: () => [],
   DeadLetterReplayAsked: classifyDeadLetter('replayed'),
@@ -165,10 +168,7 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   InvitationChanged: adminAction('invitation', 'person_id'),
   MfaChanged: classifyMfa,
   AccommodationsChanged: unlessRestated(adminAction('accommodations', 'person_id')),
-  QuestionVoided: (fact) => {
-    const { action, fields } = changeOf(fact);
-    return warning('ADMIN_ACTION', actionOn('question', action, fact.data['question_id'], fields));
-  },
+  QuestionVoided: graveAction('question', 'question_id'),
   ProgressOverridden: (fact) => {
     const { fields } = changeOf(fact);
     const acted = warning('ADMIN_ACTION', {
@@ -219,6 +219,7 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
   ModuleStarted: moduleChange(null, 'started'),
   ModuleCompleted: moduleChange('started', 'completed'),
   TierAssigned: progressChange('tier', 'previous_tier', 'tier'),
+  TierPromoted: progressChange('tier', 'previous_tier', 'tier'),
   StarLevelChanged: progressChange('star', 'previous_star_level', 'star_level'),
 };
 

@@ -53,6 +53,14 @@ export function adminAction(objectType: string, objectIdKey: string): Classify {
   };
 }
 
+/** An act of staff that changes what counts for learners: a warning whichever it is. */
+export function graveAction(objectType: string, objectIdKey: string): Classify {
+  return (fact) => {
+    const { action, fields } = changeOf(fact);
+    return warning('ADMIN_ACTION', actionOn(objectType, action, fact.data[objectIdKey], fields));
+  };
+}
+
 /** Besides ADMIN_ACTION: a configuration change (docs/events.md#classification). */
 export function configurationChange(configKind: string, configIdKey: string, watched: readonly string[]): Classify {
   return (fact) => {

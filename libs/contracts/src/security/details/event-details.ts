@@ -154,6 +154,9 @@ export const EVENT_DETAILS = {
     objectId: Text,
     attemptNo: Count,
     durationSeconds: z.number().nullish(),
+    /** Of an exam: how many questions it asked, and the score in percent. */
+    questionCount: Count.optional(),
+    score: Count.nullish(),
     replayed: z.boolean(),
   }),
   STUDENT_PROGRESS: z.object({

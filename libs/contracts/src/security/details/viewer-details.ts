@@ -62,6 +62,7 @@ const DETAIL_KEYS_FOR_VIEWERS: ReadonlySet<string> = new Set([
   'format',
   'filters',
   'durationSeconds',
+  'questionCount',
   'replayed',
   'change',
   'stream',

@@ -46,7 +46,8 @@ export function SearchBox<Item extends Found>(props: SearchBoxProps<Item>) {
   const { data, isError, isFetching } = useFound(searching, text, isOpen);
   // Another object would count as another choice, and take away what is being typed.
   const chosen = useMemo(() => (value === null ? null : ({ kind: 'found', item: value } as const)), [value]);
-  const found: Option<Item>[] = (data ?? []).map((item) => ({ kind: 'found', item }));
+  const offered = (data ?? []).filter((item) => searching.offers?.(item) ?? true);
+  const found: Option<Item>[] = offered.map((item) => ({ kind: 'found', item }));
   const options = create === undefined ? found : [...found, { kind: 'create', label: create.label } as const];
   const state = isError ? t('form.searchFailed') : data === undefined && isFetching ? t('form.searching') : t('form.nothingFound');
   return (

@@ -31,13 +31,13 @@ beforeEach(() => {
   find.mockImplementation((text) => Promise.resolve([kaveri, tapti].filter(({ name }) => name.includes(text))));
 });
 
-function Held({ start }: { start: Company | null }) {
+function Held({ start, offers }: { start: Company | null; offers?: (company: Company) => boolean }) {
   const [company, setCompany] = useState(start);
   return (
     <>
       <SearchSelect
         label="Employer"
-        searching={searching}
+        searching={{ ...searching, ...(offers && { offers }) }}
         value={company}
         onChange={setCompany}
         create={{ label: 'Create New Employer', does: onCreate }}
@@ -47,10 +47,10 @@ function Held({ start }: { start: Company | null }) {
   );
 }
 
-function open(start: Company | null = null) {
+function open(start: Company | null = null, offers?: (company: Company) => boolean) {
   render(
     <ClientFrame queries={makeQueryClient()}>
-      <Held start={start} />
+      <Held start={start} {...(offers && { offers })} />
     </ClientFrame>,
   );
   act(() => box().focus());
@@ -67,6 +67,13 @@ describe('a search-select', () => {
     key('ArrowDown');
     await screen.findByRole('option', { name: /Kaveri Softworks/ });
     expect(options()).toEqual(['KKaveri SoftworksPune', 'TTapti FoodsSurat', 'Create New Employer']);
+  });
+
+  it('leaves out what cannot be chosen', async () => {
+    open(null, ({ id }) => id !== kaveri.id);
+    key('ArrowDown');
+    await screen.findByRole('option', { name: /Tapti Foods/ });
+    expect(options()).toEqual(['TTapti FoodsSurat', 'Create New Employer']);
   });
 
   it('follows what is typed after a pause', async () => {

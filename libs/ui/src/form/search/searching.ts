@@ -14,6 +14,8 @@ export interface Searching<Item extends Found> {
   readonly cachedAs: CachedAs;
   /** The first few, for a text or for none. */
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
+  /** Whether one that was found can be chosen; all can unless said. */
+  offers?(this: void, item: Item): boolean;
   /** Below the name. */
   detailOf?(this: void, item: Item): string | null;
   /** Before the name, also where it is null: its first letter is shown then. */

@@ -1,8 +1,7 @@
 /** An attempt is closed once, by the learner or by the server's clock (docs/path.md#attempts). */
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
-import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
+import type { Refusal } from '@paanch/contracts/kernel/refusal';
 import { AssessmentCompleted } from '@paanch/contracts/progress/events';
-import { attemptClosed, attemptElsewhere } from '@paanch/contracts/progress/reasons';
 import { grade } from '@paanch/contracts/content/judging/grading';
 import type { Attempt, CompletedAttempt, OpenAttempt } from '../../learner-record/attempt.js';
 import type { Decision, Known, LearnerRecord } from '../../learner-record/learner-record.js';
@@ -10,32 +9,20 @@ import { recordFact, standingOf } from '../../learner-record/standing.rule.js';
 import { unchanged } from '../../learner-record/unchanged.rule.js';
 import type { Programme } from '../../products/programme.js';
 import { isOverdue } from '../writing/clock.rule.js';
-import { isLeasedElsewhere, leaseModeOf } from '../writing/write-lease.rule.js';
+import { type Closing, closingAt, refusalOfSubmit, type Sender } from './closing.rule.js';
 
 /** Closes and grades the open attempt; one that is closed already stays as it is. */
 export function submit(known: Known, attemptId: string, now: Date): Decision<void> {
   const attempt = openAttempts(known.record).find(({ id }) => id === attemptId);
   if (!attempt || !known.record) return unchanged(known);
-  const step = isOverdue(attempt, now)
-    ? closedByClock(known.record, known.programme, attempt, now)
-    : completed(known.record, known.programme, attempt, { closedBy: 'submit', endedAt: now, now });
-  return { next: { ...known, record: step.record }, facts: step.facts, outcome: undefined };
+  const { record, facts } = completed(known.record, known.programme, attempt, closingAt(attempt, now));
+  return { next: { ...known, record }, facts, outcome: undefined };
 }
 
-export interface Sender {
-  readonly now: Date;
-  /** Null: the caller is not a browser tab. */
-  readonly tabId: string | null;
-}
-
-/** As `submit`, but refused while another tab holds the write lease, as a save is, and once staff have voided the attempt. */
-export function submitFrom(known: Known, attemptId: string, { now, tabId }: Sender): Decision<void> | Refusal {
+/** As `submit`, from a caller who may be refused. */
+export function submitFrom(known: Known, attemptId: string, sender: Sender): Decision<void> | Refusal {
   const attempt = known.record?.attempts.find(({ id }) => id === attemptId);
-  if (attempt?.status === 'ABANDONED') return refuse(attemptClosed);
-  const isOpen = attempt?.status === 'IN_PROGRESS' && !isOverdue(attempt, now);
-  return isOpen && isLeasedElsewhere(attempt, { tabId, leaseMode: leaseModeOf(tabId), at: now })
-    ? refuse(attemptElsewhere)
-    : submit(known, attemptId, now);
+  return refusalOfSubmit(attempt, sender) ?? submit(known, attemptId, sender.now);
 }
 
 /** Closes every attempt of the record whose time is over. */
@@ -44,7 +31,7 @@ export function closeOverdue(known: Known, now: Date): Decision<void> {
   if (!known.record || overdue.length === 0) return unchanged(known);
   let step: Step = { record: known.record, facts: [] };
   for (const attempt of overdue) {
-    const { record, facts } = closedByClock(step.record, known.programme, attempt, now);
+    const { record, facts } = completed(step.record, known.programme, attempt, closingAt(attempt, now));
     step = { record, facts: [...step.facts, ...facts] };
   }
   return { next: { ...known, record: step.record }, facts: step.facts, outcome: undefined };
@@ -57,17 +44,6 @@ function openAttempts(record: LearnerRecord | null): readonly OpenAttempt[] {
 interface Step {
   readonly record: LearnerRecord;
   readonly facts: readonly Fact[];
-}
-
-/** Graded as of its deadline with what was saved. Without an answer that is 0: reading the questions uses the attempt. */
-function closedByClock(record: LearnerRecord, programme: Programme, attempt: OpenAttempt, now: Date): Step {
-  return completed(record, programme, attempt, { closedBy: 'clock', endedAt: attempt.deadlineAt ?? now, now });
-}
-
-interface Closing {
-  readonly closedBy: 'submit' | 'clock';
-  readonly endedAt: Date;
-  readonly now: Date;
 }
 
 /** Facts in this order: the assessment, then the tier, then the star (docs/path.md#attempts). */

@@ -3,7 +3,7 @@ import type { ProgressDeps } from '../../deps.js';
 import { timingOf } from '../attempt-rows.js';
 import type { AttemptIdentity, SavedAnswer } from '../attempt.store.js';
 import { refundableSeconds } from '../writing/clock.rule.js';
-import { presentQuestions, presentReview } from './present-questions.js';
+import { asked, presentQuestions, presentReview } from './present-questions.js';
 
 /** The attempt as it is now: questions and answers while it is open, its outcome once it is closed. */
 export async function presentAttempt(deps: ProgressDeps, { id, productId }: AttemptIdentity): Promise<Attempt> {
@@ -32,8 +32,8 @@ export async function presentAttempt(deps: ProgressDeps, { id, productId }: Atte
     refundable_seconds: refundableSeconds(timingOf(attempt)),
     server_now: clock().toISOString(),
     seq: attempt.seq,
-    questions: isOpen ? presentQuestions(id, body, saved) : [],
+    questions: isOpen ? presentQuestions(asked(id, body), saved) : [],
     outcome: attempt.outcome,
-    review: isReviewed ? presentReview(id, body, saved, await deps.voids.voidedOf(body)) : null,
+    review: isReviewed ? presentReview(asked(id, body), saved, await deps.voids.voidedOf(body)) : null,
   };
 }

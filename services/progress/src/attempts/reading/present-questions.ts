@@ -1,46 +1,43 @@
 /** The fields of a question that a learner may see, listed one by one so that a key never leaks. */
-import { hash } from 'node:crypto';
 import type { AttemptQuestion, ReviewedQuestion } from '@paanch/contracts/progress/attempts';
 import type { StoredBody } from '../../assessments/assessment-body.store.js';
 import type { Question } from '../../assessments/question.js';
 import { isCorrect } from '@paanch/contracts/content/judging/grading';
 import type { SavedAnswer } from '../attempt.store.js';
+import { shuffled } from '../../shuffled.js';
 
 type Saved = ReadonlyMap<string, SavedAnswer>;
-
-/** An order that nobody can foresee and that is always the same for one attempt. */
-function shuffled<T extends { readonly id: string }>(items: readonly T[], seed: string): T[] {
-  const placed = items.map((item) => ({ item, place: hash('sha256', `${seed} ${item.id}`) }));
-  return placed.toSorted((a, b) => (a.place < b.place ? -1 : 1)).map(({ item }) => item);
-}
 
 /** Steps to put in order are shuffled in every version, choices where the version says so. */
 function isShuffled(type: Question['type'], { shufflesOptions }: StoredBody): boolean {
   return type === 'ordering' || (shufflesOptions && (type === 'single' || type === 'multiple'));
 }
 
-function presentQuestion(attemptId: string, body: StoredBody, question: Question, index: number, answer: SavedAnswer | undefined) {
-  const { id, type, prompt_html } = question;
-  const options = question.options.map((option) => ({ id: option.id, text_html: option.text_html }));
-  const shown = isShuffled(type, body) ? shuffled(options, `${attemptId} ${id}`) : options;
-  return { id, position: index + 1, type, prompt_html, options: shown, answer: answer?.value ?? null };
-}
-
-/** In the order in which this attempt asks them. */
-function questionsOf(attemptId: string, { questions, shufflesQuestions }: StoredBody): readonly Question[] {
-  return shufflesQuestions ? shuffled(questions, attemptId) : questions;
-}
-
-export function presentQuestions(attemptId: string, body: StoredBody, saved: Saved): AttemptQuestion[] {
-  return questionsOf(attemptId, body).map((question, index) => {
-    const answer = saved.get(question.id);
-    return { ...presentQuestion(attemptId, body, question, index, answer), flagged: answer?.isFlagged ?? false };
+/** In the order in which this attempt asks them, and so are their options. */
+export function asked(attemptId: string, body: StoredBody): readonly Question[] {
+  const questions = body.shufflesQuestions ? shuffled(body.questions, attemptId) : body.questions;
+  return questions.map((question) => {
+    return isShuffled(question.type, body) ? { ...question, options: shuffled(question.options, `${attemptId} ${question.id}`) } : question;
   });
 }
 
-export function presentReview(attemptId: string, body: StoredBody, saved: Saved, voided: ReadonlySet<string>): ReviewedQuestion[] {
-  return questionsOf(attemptId, body).map((question, index) => {
-    const shown = presentQuestion(attemptId, body, question, index, saved.get(question.id));
+function presentQuestion({ id, type, prompt_html, options }: Question, index: number, answer: SavedAnswer | undefined) {
+  const shown = options.map((option) => ({ id: option.id, text_html: option.text_html }));
+  return { id, position: index + 1, type, prompt_html, options: shown, answer: answer?.value ?? null };
+}
+
+/** In the given order. */
+export function presentQuestions(questions: readonly Question[], saved: Saved): AttemptQuestion[] {
+  return questions.map((question, index) => {
+    const answer = saved.get(question.id);
+    return { ...presentQuestion(question, index, answer), flagged: answer?.isFlagged ?? false };
+  });
+}
+
+/** In the given order. */
+export function presentReview(questions: readonly Question[], saved: Saved, voided: ReadonlySet<string>): ReviewedQuestion[] {
+  return questions.map((question, index) => {
+    const shown = presentQuestion(question, index, saved.get(question.id));
     const isVoided = voided.has(question.id);
     return {
       ...shown,

@@ -63,7 +63,7 @@ const at = (seconds: number) => ({ at: secondsAfter(NOW, seconds) });
 
 async function resultsOf(cases: readonly (readonly [StoredAttempt, Sent])[]): Promise<(WriteResult | undefined)[]> {
   const ids = await insert(cases.map(([stored]) => stored));
-  const store = answerStore(service.db);
+  const store = answerStore(service.db, { attempts: 'attempts', answers: 'answers' });
   const states = await Promise.all(
     cases.map(([, write], index) => store.write({ ...write, attemptId: ids[index] ?? '', changes: new Map() })),
   );
@@ -128,7 +128,13 @@ describe('a write', () => {
   });
 
   it('of an attempt that does not exist is answered with nothing', async () => {
-    expect(await answerStore(service.db).write({ ...sent(), attemptId: randomUUID(), changes: new Map() })).toBeNull();
+    expect(
+      await answerStore(service.db, { attempts: 'attempts', answers: 'answers' }).write({
+        ...sent(),
+        attemptId: randomUUID(),
+        changes: new Map(),
+      }),
+    ).toBeNull();
   });
 });
 
@@ -139,7 +145,11 @@ async function whileChanged(change: (holder: pg.PoolClient, attemptId: string) =
   try {
     await holder.query('begin');
     await change(holder, attemptId);
-    const writing = answerStore(service.db).write({ ...sent({ seq: 4 }), attemptId, changes: new Map() });
+    const writing = answerStore(service.db, { attempts: 'attempts', answers: 'answers' }).write({
+      ...sent({ seq: 4 }),
+      attemptId,
+      changes: new Map(),
+    });
     await expect.poll(() => waitingStatements(), { timeout: 60_000 }).toBe(1);
     await holder.query('commit');
     return (await writing)?.result;

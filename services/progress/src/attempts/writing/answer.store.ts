@@ -38,7 +38,7 @@ export interface AttemptState {
 const BATCH_SIZE = 64;
 const BATCH_WINDOW_MS = 3;
 
-interface AttemptRow {
+interface WrittenRow {
   readonly id: string;
   /** Null: another transaction changed the row while this one waited for it, so the write is decided again. */
   readonly result: WriteResult | null;
@@ -62,16 +62,22 @@ const REFUND = `case when tab_id is null then 0 else ${refundAt('sent.at')} end`
 
 const STATE = 'refunded_seconds, (extract(epoch from deadline_at) * 1000)::float8 as deadline_ms';
 
+/** Of attempts at assessments, or at exams: tables with the columns of `tables.ts`. */
+interface AnswerTables {
+  readonly attempts: 'attempts' | 'exam_attempts';
+  readonly answers: 'answers' | 'exam_answers';
+}
+
 /**
  * $1 the writes, $2 their answers, $3 the attempts' ids, which keep the plan from reading any other attempt. An answer goes in
  * only if its attempt was written. SQL's null is a value that was not sent, JSON's null a cleared one. A deadline that stays
  * the same keeps the update heap-only. The reasons cost nothing where everything was written.
  */
-const WRITE_ATTEMPTS = {
-  name: 'write_attempts',
+const writeStatement = ({ attempts, answers }: AnswerTables) => ({
+  name: `write_${attempts}`,
   text: `
     with written as (
-      update attempts set
+      update ${attempts} as attempts set
         seq = coalesce(sent.seq, attempts.seq),
         deadline_at = deadline_at + make_interval(secs => ${REFUND}),
         refunded_seconds = refunded_seconds + coalesce(${REFUND}, 0),
@@ -83,7 +89,7 @@ const WRITE_ATTEMPTS = {
         and (sent.seq is null or attempts.seq < sent.seq) and ${IS_IN_TIME} and ${IS_LEASE_FREE}
       returning attempts.id, attempts.seq, deadline_at, refunded_seconds
     ), saved as (
-      insert into answers as known (attempt_id, question_id, value, flagged)
+      insert into ${answers} as known (attempt_id, question_id, value, flagged)
       select written.id, question_id, case when is_cleared then 'null'::jsonb else value end, flagged
       from written join jsonb_to_recordset($2::jsonb)
         as given(attempt_id uuid, question_id uuid, value jsonb, is_cleared boolean, flagged boolean) on given.attempt_id = written.id
@@ -99,10 +105,10 @@ const WRITE_ATTEMPTS = {
         when not ${IS_LEASE_FREE} then 'leased_elsewhere'
         when sent.seq <= attempts.seq then 'already_saved'
       end, attempts.seq, ${STATE}
-    from attempts join ${SENT} on attempts.id = sent.attempt_id
+    from ${attempts} as attempts join ${SENT} on attempts.id = sent.attempt_id
     where (select count(*) from written) < cardinality($3::uuid[])
       and attempts.id = any($3::uuid[]) and attempts.id not in (select id from written)`,
-};
+});
 
 function answerRowsOf({ attemptId, changes }: AttemptWrite) {
   return [...changes].map(([question_id, { value, flagged }]) => ({
@@ -114,13 +120,17 @@ function answerRowsOf({ attemptId, changes }: AttemptWrite) {
   }));
 }
 
-function stateOf({ seq, deadline_ms, refunded_seconds }: AttemptRow, result: WriteResult): AttemptState {
+function stateOf({ seq, deadline_ms, refunded_seconds }: WrittenRow, result: WriteResult): AttemptState {
   const deadlineAt = deadline_ms === null ? null : new Date(deadline_ms);
   return { result, seq: Number(seq), deadlineAt, refundedSeconds: refunded_seconds };
 }
 
 /** By attempt. Sorted, so that two statements never wait for each other; one statement is one transaction, durable when it answers. */
-async function writeAll(db: Database, writes: readonly AttemptWrite[]): Promise<ReadonlyMap<string, AttemptState>> {
+async function writeAll(
+  db: Database,
+  statement: ReturnType<typeof writeStatement>,
+  writes: readonly AttemptWrite[],
+): Promise<ReadonlyMap<string, AttemptState>> {
   const sorted = writes.toSorted((a, b) => (a.attemptId < b.attemptId ? -1 : 1));
   const sent = sorted.map(({ attemptId, seq, at, tabId, leaseMode }) => ({
     attempt_id: attemptId,
@@ -131,12 +141,13 @@ async function writeAll(db: Database, writes: readonly AttemptWrite[]): Promise<
   }));
   const values = [JSON.stringify(sent), JSON.stringify(sorted.flatMap(answerRowsOf)), sorted.map(({ attemptId }) => attemptId)];
   // Submitting locks attempts too, so this statement may be the one that a deadlock ends.
-  const { rows } = await tryingAgain(() => db.pool.query<AttemptRow>({ ...WRITE_ATTEMPTS, values }));
+  const { rows } = await tryingAgain(() => db.pool.query<WrittenRow>({ ...statement, values }));
   const states = new Map(rows.flatMap((row) => (row.result === null ? [] : [[row.id, stateOf(row, row.result)] as const])));
   const undecided = new Set(rows.flatMap(({ id, result }) => (result === null ? [id] : [])));
   if (undecided.size === 0) return states;
   const again = await writeAll(
     db,
+    statement,
     sorted.filter(({ attemptId }) => undecided.has(attemptId)),
   );
   return new Map([...states, ...again]);
@@ -150,15 +161,18 @@ export interface Leaving {
 }
 
 /** Gives the lease back, unless another tab holds it or this one sent something later. */
-async function leave({ pool }: Database, { attemptId, tabId, at }: Leaving): Promise<void> {
+async function leave({ pool }: Database, attempts: AnswerTables['attempts'], { attemptId, tabId, at }: Leaving): Promise<void> {
   await pool.query(
-    `update attempts set seen_at = null, saved_at = null
+    `update ${attempts} set seen_at = null, saved_at = null
      where id = $1 and writer_tab = $2 and status = 'IN_PROGRESS' and seen_at <= $3`,
     [attemptId, tabId, at],
   );
 }
 
-export function answerStore(db: Database) {
+export type AnswerStore = ReturnType<typeof answerStore>;
+
+export function answerStore(db: Database, tables: AnswerTables) {
+  const statement = writeStatement(tables);
   return {
     /** Null if there is no such attempt. */
     write: batcher<AttemptWrite, AttemptState | null>({
@@ -166,11 +180,11 @@ export function answerStore(db: Database) {
       windowMs: BATCH_WINDOW_MS,
       keyOf: ({ attemptId }) => attemptId,
       run: async (writes) => {
-        const states = await writeAll(db, writes);
+        const states = await writeAll(db, statement, writes);
         return ({ attemptId }) => states.get(attemptId) ?? null;
       },
     }),
 
-    leave: (leaving: Leaving) => leave(db, leaving),
+    leave: (leaving: Leaving) => leave(db, tables.attempts, leaving),
   };
 }

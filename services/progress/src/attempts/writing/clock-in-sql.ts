@@ -1,4 +1,4 @@
-/** The arithmetic of `clock.rule.ts` as SQL over rows of `attempts`; a test compares the two. */
+/** The arithmetic of `clock.rule.ts` as SQL over rows of attempts at anything; a test compares the two. */
 import { CLOSING_GRACE_SECONDS, OUTAGE_SECONDS, REFUND_SHARE } from '@paanch/contracts/progress/attempts';
 
 /** `greatest` skips nulls. */

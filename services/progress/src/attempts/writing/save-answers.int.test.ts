@@ -96,7 +96,10 @@ describe('PUT /api/app/assessments/:assessmentId/attempts/:attemptId/answers', (
   it('keeps every save through two processes at once that write the same rows', async () => {
     const { clientId, bodies } = await publishProgramme(service);
     const learners = await Promise.all(Array.from({ length: 12 }, () => beginAttemptOn(service, clientId, bodies[0] ?? assessmentBody())));
-    const processes = [answerStore(service.db), answerStore(service.db)];
+    const processes = [
+      answerStore(service.db, { attempts: 'attempts', answers: 'answers' }),
+      answerStore(service.db, { attempts: 'attempts', answers: 'answers' }),
+    ];
     const at = new Date();
     const write = ({ params, questionIds }: (typeof learners)[number], seq: number) => {
       const changes = new Map([[questionIds[3] ?? '', { value: String(seq) }]]);

@@ -1,6 +1,6 @@
 /** Which questions the next try of a quiz asks: always the same until then, and others afterwards (docs/path.md#courses). */
-import { hash } from 'node:crypto';
 import type { PublishedQuestion, PublishedQuiz } from '@paanch/contracts/content/modules/module-bodies';
+import { shuffled } from '../../shuffled.js';
 
 export interface DrawnFor {
   readonly studentId: string;
@@ -9,12 +9,6 @@ export interface DrawnFor {
   readonly version: number;
   /** Before this one. */
   readonly tries: number;
-}
-
-/** In an order that nobody can foresee and that is the same each time. */
-function shuffled<T extends { readonly id: string }>(items: readonly T[], seed: string): T[] {
-  const placed = items.map((item) => ({ item, place: hash('sha256', `${seed} ${item.id}`) }));
-  return placed.toSorted((a, b) => (a.place < b.place ? -1 : 1)).map(({ item }) => item);
 }
 
 function withShuffledSteps(question: PublishedQuestion, seed: string): PublishedQuestion {

@@ -5,6 +5,7 @@ import type { ProgressDeps } from '../../deps.js';
 import type { Decision, Known } from '../../learner-record/learner-record.js';
 import { standingOf } from '../../learner-record/standing.rule.js';
 import { unchanged } from '../../learner-record/unchanged.rule.js';
+import { tellEach } from '../../tell-each.js';
 import { findLesson } from '../own-course.js';
 import type { EndedWait } from './wait.store.js';
 
@@ -45,10 +46,5 @@ async function tell({ db, records, waits, moduleBodies }: ProgressDeps, wait: En
 /** Once for each wait, whoever runs it and however often it is interrupted. @throws the first failure, at the end. */
 export async function tellOfWaitsThatEnded(deps: ProgressDeps, stopping?: AbortSignal): Promise<void> {
   const now = deps.clock();
-  const failures: unknown[] = [];
-  for (const wait of await deps.waits.ended(now, LIMIT)) {
-    if (stopping?.aborted) break;
-    await tell(deps, wait, now).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new Error(`${failures.length} learners could not be told`, { cause: failures[0] });
+  await tellEach(await deps.waits.ended(now, LIMIT), (wait) => tell(deps, wait, now), stopping);
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, detectInBatches, event, hitsOf } from '../../../testing/rule-events.js';
 import { accessProbing } from './input/access-probing.rule.js';
+import { impossibleProgress } from './input/impossible-progress.rule.js';
 import { uploadAbuse } from './input/upload-abuse.rule.js';
 import { failedSignIns } from './sign-in/failed-sign-ins.rule.js';
 import { newPlaceAdminChange } from './sign-in/new-place-admin-change.rule.js';
@@ -109,6 +110,19 @@ describe('events in any order, repeated, in batches of any size', () => {
             access: 'change',
             ...(index % 10 === 0 && { openAttempts: index / 10 }),
           },
+        }),
+    ],
+    [
+      'fast exams beside other progress',
+      impossibleProgress,
+      (index: number, minute: number) =>
+        event(index, minute, {
+          event_type: index % 2 === 0 ? 'STUDENT_SUBMISSION' : 'SUSPICIOUS_ACTIVITY',
+          user_id: ADMIN,
+          details:
+            index % 2 === 0
+              ? { kind: 'exam', durationSeconds: index * 3, questionCount: 25, score: 95 }
+              : { signal: index % 3 === 0 ? 'impossible_progress' : 'csp' },
         }),
     ],
     [

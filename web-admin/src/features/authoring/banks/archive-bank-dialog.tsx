@@ -26,6 +26,7 @@ export function ArchiveBankDialog({ bank, onClose, onArchived }: ArchiveBankDial
         done: t('banks.restored'),
         failed: t('banks.restoreFailed'),
       }}
+      mayBeInUse
       words={{
         title: t('banks.removeTitle', { name }),
         advice: t('banks.removeAdvice'),

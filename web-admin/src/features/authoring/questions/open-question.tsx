@@ -22,10 +22,14 @@ interface OpenQuestionProps {
   onGone: () => void;
   onDuplicate: (id: string) => void;
   onRemove: (id: string) => void;
+  /** What else can be done with it. */
+  renderTools: RenderTools | undefined;
 }
 
+export type RenderTools = (question: QuestionDraft, number: number) => ReactNode;
+
 /** The question that is written, under its number. With `openId` as its key. */
-export function OpenQuestion({ questions, openId, isAnother, onDuplicate, onRemove, onSaved, ...props }: OpenQuestionProps) {
+export function OpenQuestion({ questions, openId, isAnother, onDuplicate, onRemove, onSaved, renderTools, ...props }: OpenQuestionProps) {
   const { t } = useTranslation();
   const found = questions.find(({ id }) => id === openId);
   // It stays open if someone else removes it: what is typed can be added again.
@@ -44,6 +48,7 @@ export function OpenQuestion({ questions, openId, isAnother, onDuplicate, onRemo
           {type}
           {number > 0 && (
             <>
+              {renderTools?.(question, number)}
               <IconButton aria-label={t('questions.duplicateNamed', { number })} onClick={() => onDuplicate(question.id)}>
                 <ContentCopyRounded sx={{ fontSize: 20 }} />
               </IconButton>
@@ -66,7 +71,7 @@ export function OpenQuestion({ questions, openId, isAnother, onDuplicate, onRemo
 
 /** The tools go below the heading where there is no room beside it. */
 const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mb: 1.5 } as const;
-const TOOLS = { display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 } as const;
+const TOOLS = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, minWidth: 0 } as const;
 
 interface HeadingProps extends Pick<OpenQuestionProps, 'isAnother'> {
   id: string;

@@ -6,17 +6,19 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionList } from './list/question-list.js';
 import type { Step } from './list/question-order.rule.js';
-import { OpenQuestion } from './open-question.js';
+import { OpenQuestion, type RenderTools } from './open-question.js';
 import { useWorkspace, type WorkspacePaper } from './use-workspace.js';
 import { columns, COLUMN } from './workspace-look.js';
 
 export interface QuestionWorkspaceProps extends WorkspacePaper {
   /** At the right of the editor, where the window has room for it (`SettingsPlace`). */
   side?: ReactNode;
+  /** What can be done with the open question, beside copying and removing it. */
+  renderTools?: RenderTools;
 }
 
 /** The questions of a paper, and beside them the one that is open. Its page has a `SaveScope`. */
-export function QuestionWorkspace({ paper, currentId, toOf, faults, refresh, side }: QuestionWorkspaceProps) {
+export function QuestionWorkspace({ paper, currentId, toOf, faults, refresh, side, renderTools }: QuestionWorkspaceProps) {
   const { t } = useTranslation();
   const { questions, error, retry, isAdding, order, ...moves } = useWorkspace({ paper, currentId, toOf, faults, refresh });
   const { openId, open } = moves;
@@ -53,6 +55,7 @@ export function QuestionWorkspace({ paper, currentId, toOf, faults, refresh, sid
           onGone={() => open(null)}
           onDuplicate={(id) => void moves.copy(id)}
           onRemove={(id) => void moves.takeAway(id)}
+          renderTools={renderTools}
         />
       </Box>
       {side}

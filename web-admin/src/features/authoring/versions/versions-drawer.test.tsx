@@ -7,13 +7,14 @@ import {
   readAssessmentVersion,
   restoreAssessment,
 } from '@paanch/contracts/content/assessments';
-import { listBankVersions, readBankDraft, restoreBank } from '@paanch/contracts/content/banks';
+import { listBankVersions, readBankDraft, readBankVersion, restoreBank } from '@paanch/contracts/content/banks';
 import { listQuestions, type QuestionDraft } from '@paanch/contracts/content/questions';
 import { unpublishedChanges } from '@paanch/contracts/content/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { allows } from '@paanch/contracts/kernel/route';
 import { alreadyVoided } from '@paanch/contracts/progress/reasons';
+import { listExamVoids, voidExamQuestion } from '@paanch/contracts/progress/exams/staff-exams';
 import { listVoids, type QuestionVoid, voidQuestion } from '@paanch/contracts/progress/voids';
 import { SaveScope } from '@paanch/ui/form/record/saving/save-scope';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -265,4 +266,32 @@ it('the versions of a bank are restored the same way', async () => {
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('Version 2 restored into the draft.')).toBeTruthy();
   expect(answers.sent.at(-1)).toEqual({ route: 'restoreBank', body: { version: 2, discard_changes: false } });
+});
+
+describe('a version of a bank that is viewed', () => {
+  const read = whole(2, OLD);
+  const view = async () => {
+    const answers = server()
+      .on(listBankVersions, ok({ versions: [version(2, 'Asha Rao')] }))
+      .on(readBankVersion, ok({ ...read, body: { ...read.body, bank_id: ID } }))
+      .on(listExamVoids, ok({ voids: [madeVoid()] }));
+    show(<BankVersions bankId={ID} onClose={() => undefined} />, answers);
+    await press('View version 2');
+    await screen.findByText('What is 8 % of 50?');
+    return answers;
+  };
+
+  it('says which questions are voided in exams, and has another voided the same way', async () => {
+    const answers = await view();
+    expect(await screen.findByText('Voided in exams through version 2')).toBeTruthy();
+    expect(screen.getByText(/Asha Rao, 22 Nov 2026, 11:38: Two right answers/)).toBeTruthy();
+    answers.on(voidExamQuestion, (_asked, body) => ok({ dry_run: Object(body).dry_run, affected_count: 0, changes: [] }));
+    await press('Void question 1');
+    fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Wrong key' } });
+    await press('Show who rises');
+    expect(await screen.findByText('Nobody rises.')).toBeTruthy();
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Void question' }));
+    expect(await screen.findByText('Question 1 voided.')).toBeTruthy();
+    expect(answers.sent.map(({ route }) => route)).toEqual([voidExamQuestion.name, voidExamQuestion.name]);
+  });
 });

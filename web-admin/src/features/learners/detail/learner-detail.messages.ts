@@ -71,6 +71,12 @@ export const learnerDetailMessages = {
     because: 'Reason: {{reason}}',
     rowActions: 'Actions for the attempt at {{name}} of {{moment}}',
   },
+  exams: {
+    title: 'Promotion exam',
+    of: 'Promotion exam attempts of {{name}}',
+    none: 'No promotion exam started yet.',
+    failed: 'Failed to load the promotion exam attempts',
+  },
   modules: {
     title: 'Courses and expert sessions',
     of: 'Courses and expert sessions of {{name}}',
@@ -122,6 +128,8 @@ export const learnerDetailMessages = {
       star_four: 'Every required project was completed.',
       star_five: 'The interview was passed.',
     },
+    promotion: '{{tier}}, by the promotion exam',
+    promotionRule: 'Promotion exam passed from {{previous}}: {{score}}%, pass mark {{mark}}%. Version {{version}} of the exam.',
     tierRule: 'Average {{average}}%: {{range}}.',
     range: { BRONZE: 'Bronze is below {{silver}}', SILVER: 'Silver is {{silver}} to below {{gold}}', GOLD: 'Gold is {{gold}} or more' },
     score: '{{name}}: {{score}}%',

@@ -2,8 +2,10 @@
 import { readBan } from '@paanch/contracts/auth/account-state';
 import { listClients } from '@paanch/contracts/auth/clients';
 import { readStudent, type StudentRecord } from '@paanch/contracts/auth/people';
+import { listExamAttempts } from '@paanch/contracts/progress/exams/staff-exams';
 import { readStudentProgress, type StudentProgress } from '@paanch/contracts/progress/students';
 import { ok, refused, StubServer } from '../../../../testing/stub-server.js';
+import { attemptsOf } from '../../../app/exams/exam-attempts.story.js';
 import { clients, student } from '../learner-list-page.story.js';
 
 const id = (n: number) => `0192a6f0-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
@@ -175,5 +177,10 @@ const ban = {
 
 export function serverWith(story: keyof typeof learnerPageStories): StubServer {
   const { learner: ofLearner, progress: ofProgress } = learnerPageStories[story];
-  return new StubServer().on(readStudent, ofLearner).on(readStudentProgress, ofProgress).on(listClients, clients).on(readBan, ok(ban));
+  return new StubServer()
+    .on(readStudent, ofLearner)
+    .on(readStudentProgress, ofProgress)
+    .on(listClients, clients)
+    .on(readBan, ok(ban))
+    .on(listExamAttempts, ok(attemptsOf([])));
 }

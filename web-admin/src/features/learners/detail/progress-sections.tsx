@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import { listExamAttempts } from '@paanch/contracts/progress/exams/staff-exams';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { SkeletonBlock } from '@paanch/ui/feedback/loading';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../app/permissions/use-may.js';
 import { AttemptsCard } from './attempts-card.js';
 import { EnrolmentsCard } from './enrolments-card.js';
+import { ExamAttemptsCard } from './exam-attempts-card.js';
 import { InterviewsCard } from './results/interviews-card.js';
 import { ModulesCard } from './modules-card.js';
 import { ProjectsCard } from './results/projects-card.js';
@@ -21,6 +24,7 @@ interface ProgressSectionsProps {
 
 /** Programmes and work at the left, the account and why stars were given at the right. */
 export function ProgressSections({ learner, account }: ProgressSectionsProps) {
+  const may = useMay();
   const { data: progress, error, refetch } = useLearnerProgress(learner.id);
   return (
     <>
@@ -31,6 +35,7 @@ export function ProgressSections({ learner, account }: ProgressSectionsProps) {
           <>
             <EnrolmentsCard learner={learner} enrolments={progress.enrolments} />
             <AttemptsCard learner={learner} attempts={progress.attempts} />
+            {may(listExamAttempts.name) && <ExamAttemptsCard learner={learner} />}
             <ProjectsCard learner={learner} />
             <InterviewsCard learner={learner} />
             <ModulesCard learner={learner} modules={progress.modules} />

@@ -51,10 +51,15 @@ function ReceiptEntry({ receipt }: { receipt: SeenReceipt }) {
         <Box sx={{ color: ui.ink2 }}>
           {product}, <time dateTime={at}>{exactOf(at)}</time>
         </Box>
-        {receipt.kind === 'override' ? <Words override={receipt} /> : <Grounds receipt={receipt} />}
+        <Reasons receipt={receipt} />
       </Box>
     </Box>
   );
+}
+
+function Reasons({ receipt }: { receipt: SeenReceipt }) {
+  if (receipt.kind === 'override') return <Words override={receipt} />;
+  return receipt.kind === 'promotion' ? <PassedExam promotion={receipt} /> : <Grounds receipt={receipt} />;
 }
 
 type SeenOverride = Extract<SeenReceipt, { kind: 'override' }>;
@@ -71,7 +76,18 @@ function Words({ override }: { override: SeenOverride }) {
   );
 }
 
-type Earned = Exclude<SeenReceipt, { kind: 'override' }>;
+function PassedExam({ promotion }: { promotion: Extract<SeenReceipt, { kind: 'promotion' }> }) {
+  const { t } = useTranslation();
+  const { previous_tier: previous, score, pass_threshold: mark, config_version: version } = promotion;
+  const from = previous === null ? t('learners.noTier') : t(`learners.tiers.${previous}`);
+  return (
+    <Box component="p" sx={{ my: 0.5 }}>
+      {t('learnerDetail.receipts.promotionRule', { previous: from, score, mark, version })}
+    </Box>
+  );
+}
+
+type Earned = Exclude<SeenReceipt, { kind: 'override' | 'promotion' }>;
 
 function Grounds({ receipt }: { receipt: Earned }) {
   return (
@@ -89,13 +105,14 @@ function Grounds({ receipt }: { receipt: Earned }) {
 }
 
 function Sign({ receipt }: { receipt: SeenReceipt }) {
-  if (receipt.kind === 'tier') return <TierPin tier={receipt.tier} size={30} />;
+  if (receipt.kind === 'tier' || receipt.kind === 'promotion') return <TierPin tier={receipt.tier} size={30} />;
   if (receipt.kind === 'star') return <Star number={starCount(receipt.level)} state="earned" size={30} />;
   return <ManageAccountsOutlined sx={{ fontSize: 30, color: ui.ink2 }} />;
 }
 
 function useTitleOf(receipt: SeenReceipt): string {
   const { t } = useTranslation();
+  if (receipt.kind === 'promotion') return t('learnerDetail.receipts.promotion', { tier: t(`learners.tiers.${receipt.tier}`) });
   if (receipt.kind === 'tier') return t(`learners.tiers.${receipt.tier}`);
   if (receipt.kind === 'star') return t('learnerDetail.receipts.star', { level: receipt.level });
   const star = receipt.star_level === null ? t('learners.noStar') : t('learnerDetail.receipts.star', { level: receipt.star_level });

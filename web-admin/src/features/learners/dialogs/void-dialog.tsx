@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
 import { voidAttempt } from '@paanch/contracts/progress/voids';
-import { TextField } from '@paanch/ui/form/fields/text-field';
-import { FormDialog } from '@paanch/ui/form/form-dialog';
 import { useActionForm } from '@paanch/ui/form/use-action-form';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../../app/reason-dialog.js';
 import { type SeenAttempt, useProgressChanged } from '../detail/use-learner.js';
 import type { Learner } from '../learner.js';
 
@@ -29,25 +27,13 @@ export function VoidDialog({ learner: { full_name: name }, attempt, onClose }: V
     onDone: onClose,
   });
   return (
-    <FormDialog
+    <ReasonDialog
       form={voiding}
-      first="reason"
+      words="learnerDetail.void"
       title={t('learnerDetail.void.title', { assessment })}
-      action={t('learnerDetail.void.verb')}
-      busyAction={t('learnerDetail.void.busy')}
+      advice={t('learnerDetail.void.advice', { name })}
       destructive
       onClose={onClose}
-    >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <p>{t('learnerDetail.void.advice', { name })}</p>
-        <TextField
-          label={t('learnerDetail.void.reason')}
-          helper={t('learnerDetail.void.reasonAdvice')}
-          multiline
-          minRows={2}
-          {...voiding.field('reason')}
-        />
-      </Box>
-    </FormDialog>
+    />
   );
 }

@@ -1,6 +1,6 @@
 /** The form of a Job Readiness product. */
 import type { createReadinessProduct } from '@paanch/contracts/content/products';
-import { fieldsOfRanges } from '@paanch/contracts/content/tier-ranges';
+import { fieldsOfRanges } from '@paanch/contracts/content/tiers/tier-ranges';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { DEFAULT_TIER_RANGES, type Tier, TIERS } from '@paanch/contracts/kernel/stars';
 import * as field from '@paanch/ui/form/record/field';

@@ -1,6 +1,6 @@
 import { minimaAboveMaxima, RangeFields, type RangeWarning } from '@paanch/contracts/content/products';
-import { rangeWarnings } from '@paanch/contracts/content/range-warnings';
-import { rangesOfFields } from '@paanch/contracts/content/tier-ranges';
+import { rangeWarnings } from '@paanch/contracts/content/tiers/range-warnings';
+import { rangesOfFields } from '@paanch/contracts/content/tiers/tier-ranges';
 import type { Tier } from '@paanch/contracts/kernel/stars';
 
 /** The two fields of each tier's range. */

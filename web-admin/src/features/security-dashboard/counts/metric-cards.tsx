@@ -1,10 +1,6 @@
-import ReportGmailerrorredRounded from '@mui/icons-material/ReportGmailerrorredRounded';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
-import { ui } from '@paanch/ui/theme/tokens';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MetricCard } from '../../../app/metric-card.js';
 import type { Dashboard } from '../use-security-dashboard.js';
 import { ChangeNote } from './change-note.js';
 import { countText } from './shares.js';
@@ -26,28 +22,28 @@ export function MetricCards({ dashboard: { metrics, previous, alerts, timeWindow
     >
       <MetricCard
         label={t('securityDashboard.totalEvents')}
-        value={metrics.totalEvents}
+        value={countText(metrics.totalEvents)}
         note={t(`securityDashboard.inWindow.${timeWindow}`)}
         change={changeOf('totalEvents')}
       />
       <MetricCard
         label={t('securityDashboard.uniqueUsers')}
-        value={metrics.uniqueUsers}
+        value={countText(metrics.uniqueUsers)}
         note={t(`securityDashboard.seenInWindow.${timeWindow}`)}
       />
       <MetricCard
         label={t('securityDashboard.suspicious')}
-        value={suspicious}
+        value={countText(suspicious)}
         note={t(suspicious > 0 ? 'securityDashboard.suspiciousSome' : `securityDashboard.noneInWindow.${timeWindow}`)}
         change={changeOf('suspiciousActivityCount')}
-        isWorrying={suspicious > 0}
+        tone={suspicious > 0 ? 'worrying' : undefined}
       />
       <MetricCard
         label={t('securityDashboard.alertsGenerated')}
-        value={metrics.alertsGenerated}
+        value={countText(metrics.alertsGenerated)}
         note={open}
         change={changeOf('alertsGenerated')}
-        isWorrying={alerts.length > 0}
+        tone={alerts.length > 0 ? 'worrying' : undefined}
       />
     </Box>
   );
@@ -56,31 +52,4 @@ export function MetricCards({ dashboard: { metrics, previous, alerts, timeWindow
 function openKey(listed: number): 'openNone' | 'openSome' | 'openMany' {
   if (listed === 0) return 'openNone';
   return listed < LISTED_ALERTS ? 'openSome' : 'openMany';
-}
-
-interface MetricCardProps {
-  label: string;
-  value: number;
-  note: string;
-  /** Beside the window before. */
-  change?: ReactNode;
-  isWorrying?: boolean;
-}
-
-function MetricCard({ label, value, note, change, isWorrying = false }: MetricCardProps) {
-  return (
-    <Card sx={{ minWidth: 0, px: '14px', py: '13px', ...(isWorrying && { borderColor: ui.err }) }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '5px', color: ui.ink2, typography: 'body2', fontWeight: 550 }}>
-        {isWorrying && <ReportGmailerrorredRounded sx={{ flex: 'none', fontSize: 16, color: ui.err }} />}
-        <span>{label}</span>
-      </Box>
-      <Box component="p" sx={{ typography: 'metric' }}>
-        {countText(value)}
-      </Box>
-      <Typography variant="caption" sx={{ color: isWorrying ? ui.errText : ui.ink2, fontWeight: isWorrying ? 600 : 450 }}>
-        {note}
-      </Typography>
-      {change}
-    </Card>
-  );
 }

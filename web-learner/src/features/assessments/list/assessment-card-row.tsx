@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AssessmentRow } from '../use-assessments.js';
-import { useMeasure } from '../use-measure.js';
+import { useMeasure } from '../../../app/taking/measure/use-measure.js';
 
 const STATES = {
   not_started: { tone: 'open', status: 'assessments.list.notStarted', action: 'assessments.list.start' },

@@ -1,6 +1,5 @@
 export const listMessages = {
   lead: 'Finishing all assessments earns star ONE. Your average score decides your tier.',
-  backToReadiness: 'Go to Job Readiness',
   notStarted: 'Not started',
   inProgress: 'In progress',
   submitted: 'Complete',

@@ -17,7 +17,7 @@ import { addressMessages } from '../address/address.messages.js';
 import { wrongAddressOf } from '../../../app/address/wrong-address-of.js';
 import { WrongAddress } from '../address/wrong-address.js';
 import { assessmentMessages } from '../assessments.messages.js';
-import { takingMessages } from '../taking/taking.messages.js';
+import { takingMessages } from '../../../app/taking/taking.messages.js';
 import { Trail } from '../trail.js';
 import { useAssessments, type AssessmentList } from '../use-assessments.js';
 import { useAssessment, useAttempt } from '../use-attempt.js';
@@ -33,7 +33,8 @@ import { useResultWords } from './use-result-words.js';
 /** The result of a closed attempt (docs/look.md#result). */
 export function ResultPage() {
   useTexts('app', {
-    assessments: { ...assessmentMessages, address: addressMessages, result: resultMessages, taking: takingMessages },
+    assessments: { ...assessmentMessages, address: addressMessages, result: resultMessages },
+    taking: takingMessages,
   });
   const { assessmentId = '' } = useParams();
   return (

@@ -11,7 +11,7 @@ const files = { areThere: false };
 /** Test files share modules, so everything is loaded again for the module that is replaced. */
 async function loadPage() {
   vi.resetModules();
-  vi.doMock(import('../taking/fetch-open-attempt.js'), async (importOriginal) => {
+  vi.doMock(import('../../../app/taking/open/fetch-open-attempt.js'), async (importOriginal) => {
     const original = await importOriginal();
     const missing = new TypeError('Failed to fetch dynamically imported module: /assets/learner/open-attempt-1a2b3c.js');
     return { ...original, fetchOpenAttempt: () => (files.areThere ? original.fetchOpenAttempt() : Promise.reject(missing)) };
@@ -26,7 +26,7 @@ async function loadPage() {
 const LIST_PATH = '/app/job-readiness/assessments';
 
 afterEach(() => {
-  vi.doUnmock(import('../taking/fetch-open-attempt.js'));
+  vi.doUnmock(import('../../../app/taking/open/fetch-open-attempt.js'));
   vi.resetModules();
 });
 

@@ -12,7 +12,7 @@ import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBankSearch } from './use-bank-search.js';
+import { useBankSearch } from '../../../../app/banks/use-bank-search.js';
 import { COPIED_MAX, useCopyQuestions } from './use-copy-questions.js';
 
 const KINDS = ['assessment', 'bank'] as const;

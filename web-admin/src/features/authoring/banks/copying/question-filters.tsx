@@ -8,7 +8,7 @@ import { SearchField } from '@paanch/ui/table/toolbar';
 import { type KeyboardEvent, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankQuestionFilters } from './use-bank-questions.js';
-import { useBankSearch } from './use-bank-search.js';
+import { useBankSearch } from '../../../../app/banks/use-bank-search.js';
 
 /** Milliseconds. */
 const SEARCH_AFTER_MS = 300;

@@ -18,6 +18,8 @@ import { EditorPage } from '../../questions/frame/editor-page.js';
 import { SettingsButton, SettingsColumn } from '../../questions/frame/settings-place.js';
 import { QuestionWorkspace } from '../../questions/question-workspace.js';
 import { questionsMessages } from '../../questions/questions.messages.js';
+import { versionsMessages } from '../../versions/versions.messages.js';
+import { VoidInExams } from '../../versions/view/void-in-exams.js';
 import { bankMessages, banksMessages } from '../banks.messages.js';
 import { BankActions } from './bank-actions.js';
 import { BankSettings } from './bank-settings.js';
@@ -32,6 +34,7 @@ export function BankPage() {
     questions: questionsMessages,
     publishing: publishingMessages,
     modules: modulesMessages,
+    versions: versionsMessages,
   });
   const { data: bank, error, refetch } = useRecordRead(readBankDraft);
   if (bank === undefined) return <RecordUnread list={QUESTION_BANKS} words="bank" error={error} onRetry={() => void refetch()} />;
@@ -81,6 +84,11 @@ function Editor({ bank, refresh }: EditorProps) {
         toOf={toOf}
         faults={faults}
         refresh={refresh}
+        renderTools={(question, number) =>
+          bank.published_version !== null && (
+            <VoidInExams bankId={bank.id} version={bank.published_version} questionId={question.id} number={number} />
+          )
+        }
         side={<SettingsColumn title={title}>{settings}</SettingsColumn>}
       />
     </EditorPage>

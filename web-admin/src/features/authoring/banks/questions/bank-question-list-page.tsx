@@ -17,7 +17,7 @@ import { firstWords } from '../../questions/list/first-words.rule.js';
 import { questionsMessages } from '../../questions/questions.messages.js';
 import { bankQuestionsMessages, banksMessages, copyingMessages } from '../banks.messages.js';
 import { CopyToDialog } from '../copying/copy-to-dialog.js';
-import { useBankSearch } from '../copying/use-bank-search.js';
+import { useBankSearch } from '../../../../app/banks/use-bank-search.js';
 import { BankTabs } from '../list/bank-tabs.js';
 import { useBankQuestionColumns } from './bank-question-columns.js';
 

@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
-import type { ReplyOf } from '@paanch/contracts/kernel/route';
 import type { Tier } from '@paanch/contracts/kernel/stars';
-import type { voidQuestion } from '@paanch/contracts/progress/voids';
 import { useTranslation } from 'react-i18next';
-
-export type Rising = Pick<ReplyOf<typeof voidQuestion>, 'affected_count' | 'changes'>;
+import type { Rising } from './question-voiding.js';
 
 /** Whose score a void raises, from what to what; the reply names the first ones. */
 export function RisingLearners({ rising: { affected_count: count, changes } }: { rising: Rising }) {
@@ -28,10 +25,14 @@ function Learner({ change }: { change: Rising['changes'][number] }) {
   const { t } = useTranslation();
   const { full_name: name, score_before: before, score_after: after, tier_before: had, tier_after: has } = change;
   const wordOf = (tier: Tier | null) => t(`versions.tiers.${tier ?? 'none'}`);
-  if (had === null && has === null) return <li>{t('versions.void.learner', { name, before, after })}</li>;
-  const tier =
-    had === has
-      ? t('versions.void.tierStays', { tier: wordOf(has) })
-      : t('versions.void.tierFrom', { before: wordOf(had), after: wordOf(has) });
-  return <li>{t('versions.void.learnerTier', { name, before, after, tier })}</li>;
+  const tierWords = (before: Tier | null, after: Tier | null) =>
+    before === after
+      ? t('versions.void.tierStays', { tier: wordOf(after) })
+      : t('versions.void.tierFrom', { before: wordOf(before), after: wordOf(after) });
+  const parts = [
+    t('versions.void.learner', { name, before, after }),
+    ...(change.passed_after === true && change.passed_before === false ? [t('versions.void.passesNow')] : []),
+    ...(had === null && has === null ? [] : [tierWords(had, has)]),
+  ];
+  return <li>{parts.join(', ')}</li>;
 }

@@ -1,11 +1,16 @@
+import { listExamVoids } from '@paanch/contracts/progress/exams/staff-exams';
 import { listVoids, type QuestionVoid } from '@paanch/contracts/progress/voids';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { useMay } from '../../../../app/permissions/use-may.js';
 import type { VersionedPaper } from '../read-paper.js';
 
-/** Which questions of a version are voided; those of a bank never are. */
+/** Which questions of a version are voided, in the assessment or, of a bank, in exams. */
 export function useVoids(paper: VersionedPaper, version: number) {
-  const assessmentId = 'assessmentId' in paper ? paper.assessmentId : '';
-  const { data, error } = useRouteQuery(listVoids, { params: { assessmentId } }, { enabled: assessmentId !== '' });
+  const may = useMay();
+  const { assessmentId = '', bankId = '' }: { assessmentId?: string; bankId?: string } = paper;
+  const ofAssessment = useRouteQuery(listVoids, { params: { assessmentId } }, { enabled: assessmentId !== '' });
+  const ofBank = useRouteQuery(listExamVoids, { query: { bankId } }, { enabled: bankId !== '' && may(listExamVoids.name) });
+  const { data, error } = bankId === '' ? ofAssessment : ofBank;
   return {
     error,
     isKnown: data !== undefined,

@@ -18,11 +18,13 @@ interface ViewedQuestionProps {
   number: number;
   /** Its void, if it has one. */
   made: QuestionVoid | undefined;
+  /** It is voided in exams, and through which version. */
+  isOfBank: boolean;
   onVoid: (() => void) | undefined;
 }
 
 /** A published question as it is, with what is right. */
-export function ViewedQuestion({ question, number, made, onVoid }: ViewedQuestionProps) {
+export function ViewedQuestion({ question, number, made, isOfBank, onVoid }: ViewedQuestionProps) {
   const { t } = useTranslation();
   const { explanation_html: explanation, tags } = question;
   return (
@@ -38,7 +40,7 @@ export function ViewedQuestion({ question, number, made, onVoid }: ViewedQuestio
           </Button>
         )}
       </Box>
-      {made !== undefined && <VoidNotice made={made} />}
+      {made !== undefined && <VoidNotice made={made} isOfBank={isOfBank} />}
       <Box sx={richStyles}>
         <LazyRichText html={question.prompt_html} />
       </Box>
@@ -55,12 +57,14 @@ export function ViewedQuestion({ question, number, made, onVoid }: ViewedQuestio
   );
 }
 
-function VoidNotice({ made: { reason, voided_at: at, voided_by_name: name } }: { made: QuestionVoid }) {
+function VoidNotice({ made, isOfBank }: { made: QuestionVoid; isOfBank: boolean }) {
   const { t } = useTranslation();
+  const { reason, voided_at: at, voided_by_name: name, through_version: version } = made;
   const words = { name: name ?? t('versions.someone'), moment: exactOf(at), reason };
   return (
     <Box sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-      <StatusChip tone="off" label={t('versions.voided')} /> {t('versions.voidedBy', words)}
+      <StatusChip tone="off" label={isOfBank ? t('versions.voidedInExams', { version }) : t('versions.voided')} wraps />{' '}
+      {t('versions.voidedBy', words)}
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import { listVoids, voidQuestion } from '@paanch/contracts/progress/voids';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
 import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
@@ -7,16 +6,16 @@ import { FormDialog } from '@paanch/ui/form/form-dialog';
 import { useConfirmedCall } from '@paanch/ui/form/sending/use-confirmed-call';
 import { useActionForm } from '@paanch/ui/form/use-action-form';
 import { useListCache } from '@paanch/ui/list/list-cache';
-import { useClient } from '@paanch/ui/session/session-context';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Rising, RisingLearners } from './rising-learners.js';
+import type { QuestionVoiding, Rising } from './question-voiding.js';
+import { RisingLearners } from './rising-learners.js';
 
 /** Characters, as the contract takes them. */
 const REASON_LENGTH = 500;
 
 interface VoidDialogProps {
-  assessmentId: string;
+  voiding: QuestionVoiding;
   questionId: string;
   number: number;
   onClose: () => void;
@@ -34,17 +33,12 @@ export function VoidDialog(props: VoidDialogProps) {
   return <ReasonDialog {...props} onLooked={setLooked} />;
 }
 
-function ReasonDialog({ assessmentId, questionId, number, onClose, onLooked }: VoidDialogProps & { onLooked: (looked: Looked) => void }) {
+function ReasonDialog({ voiding, questionId, number, onClose, onLooked }: VoidDialogProps & { onLooked: (looked: Looked) => void }) {
   const { t } = useTranslation();
-  const client = useClient();
-  const look = useActionForm(voidQuestion, {
+  const look = useActionForm(voiding.route, {
     defaults: { dry_run: true, reason: '' },
     send: async (body, attempt) => {
-      const rising = await client.call(voidQuestion, {
-        params: { assessmentId, questionId },
-        body: { ...body, dry_run: true },
-        ...attempt,
-      });
+      const rising = await voiding.send(questionId, { ...body, dry_run: true }, attempt);
       onLooked({ reason: body.reason, rising });
     },
     done: () => null,
@@ -60,7 +54,7 @@ function ReasonDialog({ assessmentId, questionId, number, onClose, onLooked }: V
       busyAction={t('versions.void.checking')}
       onClose={onClose}
     >
-      <p>{t('versions.void.advice')}</p>
+      <p>{t(voiding.advice)}</p>
       <TextField
         label={t('versions.void.reason')}
         helper={t('versions.void.reasonAdvice')}
@@ -73,15 +67,13 @@ function ReasonDialog({ assessmentId, questionId, number, onClose, onLooked }: V
   );
 }
 
-function VoidConfirm({ assessmentId, questionId, number, reason, rising, onClose }: VoidDialogProps & Looked) {
+function VoidConfirm({ voiding, questionId, number, reason, rising, onClose }: VoidDialogProps & Looked) {
   const { t } = useTranslation();
-  const client = useClient();
   const toast = useToast();
-  const { refresh } = useListCache(listVoids);
+  const { refresh } = useListCache(voiding.list);
   const call = useConfirmedCall({
     call: async (attempt) => {
-      const body = { dry_run: false, reason };
-      const { affected_count: count } = await client.call(voidQuestion, { params: { assessmentId, questionId }, body, ...attempt });
+      const { affected_count: count } = await voiding.send(questionId, { dry_run: false, reason }, attempt);
       const description = count === 0 ? t('versions.void.doneNone') : t('versions.void.doneRises', { count });
       toast.success(t('versions.void.done', { number }), { description });
     },
@@ -101,7 +93,7 @@ function VoidConfirm({ assessmentId, questionId, number, reason, rising, onClose
       {...call}
       onCancel={onClose}
     >
-      <p>{t('versions.void.advice')}</p>
+      <p>{t(voiding.advice)}</p>
       <RisingLearners rising={rising} />
     </ConfirmDialog>
   );

@@ -20,7 +20,7 @@ export function Reviewed({ question }: { question: ReviewedQuestion }) {
     <Box component="li" sx={{ py: 2.5, '&:first-of-type': { pt: 1 }, '&:last-child': { pb: 0 }, breakInside: 'avoid' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
         <Typography component="h4" sx={{ color: ui.ink2, fontSize: rem(14.5), fontWeight: 650 }}>
-          {t('assessments.taking.question', { position })}
+          {t('taking.question', { position })}
         </Typography>
         <StatusChip tone={TONES[verdict]} label={t(`assessments.result.review.verdicts.${verdict}`)} />
       </Box>

@@ -1,0 +1,10 @@
+import { saveExamAnswers as route } from '@paanch/contracts/progress/exams/exam-attempts';
+import { serve } from '@paanch/platform/http/serve';
+import { save } from '../../attempts/writing/sitting.js';
+import type { ProgressDeps } from '../../deps.js';
+import { ownExamSitting } from './own-exam.js';
+
+export const saveExamAnswers = serve(route, async ({ params, body, caller }, deps: ProgressDeps) => {
+  const at = deps.clock();
+  return save(deps, await ownExamSitting(deps, params.attemptId, caller.userId), at, body);
+});

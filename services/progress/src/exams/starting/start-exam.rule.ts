@@ -1,0 +1,91 @@
+/** A learner begins the exam: one open attempt at a time, with all values of the configuration copied (docs/exams.md#attempt). */
+import { type Refusal, refuse, refuseReasons } from '@paanch/contracts/kernel/refusal';
+import type { Tier } from '@paanch/contracts/kernel/stars';
+import { EXAM_REFUSAL_OF } from '@paanch/contracts/progress/exams/reasons';
+import { effectiveMinutes } from '../../attempts/writing/clock.rule.js';
+import { assessmentsDone } from '../../programmes/assessments-done.rule.js';
+import type { TargetTier } from '../configurations/exam-configuration.js';
+import type { ExamOffer } from '../configurations/pool.rule.js';
+import { type Eligibility, eligibility } from '../eligibility/eligibility.rule.js';
+import type { OpenExam } from '../exam-attempt.js';
+import { type ExamDecision, unchanged } from '../exam-decision.rule.js';
+import { examChanged } from '../exam-facts.rule.js';
+import type { ExamRecord } from '../exam.store.js';
+import { draw, type Shuffle } from './draw.rule.js';
+
+export interface ExamStart {
+  /** Id for the attempt if a new one is opened; it seeds the draw. */
+  readonly id: string;
+  readonly now: Date;
+  readonly extraTimeFactor: number;
+  readonly offer: ExamOffer | null;
+  /** Questions of the learner's last attempt. */
+  readonly lastAsked: ReadonlySet<string>;
+  readonly shuffle: Shuffle;
+}
+
+interface Started {
+  readonly attemptId: string;
+  readonly isNew: boolean;
+}
+
+function judge({ record, programme, exams }: ExamRecord, { offer, now }: ExamStart): Eligibility {
+  const completed = new Set(record?.attempts.flatMap(({ status, assessmentId }) => (status === 'COMPLETED' ? [assessmentId] : [])));
+  const modules = programme.modules.map((module) => ({ ...module, isCompleted: completed.has(module.id) }));
+  const areAssessmentsComplete = assessmentsDone(modules).isComplete;
+  return eligibility({ isActive: !programme.isArchived, areAssessmentsComplete, tier: record?.tier ?? null, offer, exams }, now);
+}
+
+/** Returns the open attempt or opens one; else refuses with every reason why the learner may not begin. */
+export function start(known: ExamRecord, input: ExamStart): ExamDecision<Started> | Refusal {
+  const { record, programme, exams } = known;
+  if (!record || !programme.isReadiness) return refuse('NOT_FOUND');
+  const judged = judge(known, input);
+  if (judged.openAttemptId !== null) return unchanged(known, { attemptId: judged.openAttemptId, isNew: false });
+  const [first, ...others] = judged.reasons.flatMap((reason) => (reason === 'ATTEMPT_IN_PROGRESS' ? [] : [EXAM_REFUSAL_OF[reason]]));
+  if (first) return refuseReasons([first, ...others]);
+  if (!input.offer || !record.tier || !judged.target) throw new Error('A learner who may begin has a tier, a target and an exam');
+  const extra = judged.needsExtra ? exams.extra : null;
+  const attempt = opened(input, input.offer, { currentTier: record.tier, targetTier: judged.target, extraAttemptId: extra?.id ?? null });
+  const next = { attempts: [...exams.attempts, attempt], extra: extra === null ? exams.extra : null };
+  return {
+    next: { ...known, exams: next },
+    facts: [examChanged(record, next, attempt, 'started', { now: input.now })],
+    outcome: { attemptId: attempt.id, isNew: true },
+  };
+}
+
+interface Step {
+  readonly currentTier: Tier;
+  readonly targetTier: TargetTier;
+  readonly extraAttemptId: string | null;
+}
+
+function opened({ id, now, extraTimeFactor, lastAsked, shuffle }: ExamStart, { configuration, pools }: ExamOffer, step: Step): OpenExam {
+  const { id: configurationId, version: configVersion, questionCount, passThreshold, timeLimitMinutes } = configuration;
+  const minutes = effectiveMinutes(timeLimitMinutes, extraTimeFactor) ?? timeLimitMinutes;
+  const timing = {
+    startedAt: now,
+    deadlineAt: new Date(now.getTime() + minutes * 60_000),
+    refundedSeconds: 0,
+    seenAt: null,
+    savedAt: null,
+  };
+  const questions = draw({ pool: pools[step.targetTier], count: questionCount, avoided: lastAsked, seed: id, shuffle });
+  return {
+    id,
+    configurationId,
+    configVersion,
+    ...step,
+    questionCount,
+    passThreshold,
+    timeLimitMinutes,
+    extraTimeFactor,
+    ...timing,
+    status: 'IN_PROGRESS',
+    writerTab: null,
+    questions,
+    answers: new Map(),
+    voided: new Set(),
+  };
+}

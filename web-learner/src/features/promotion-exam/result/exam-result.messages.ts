@@ -1,0 +1,26 @@
+/** The result of an attempt at the promotion exam. */
+export const examResultMessages = {
+  tab: '{{name}}: your result',
+  passed: 'You scored {{score}}%. You passed.',
+  notPassed: 'You scored {{score}}%. The pass mark is {{mark}}%.',
+  zeroCounts: 'This attempt counts.',
+  scoreTitle: 'Your score',
+  mark: 'Pass mark {{mark}}%',
+  compares: 'Your score is {{score}}%. The pass mark is {{mark}}%.',
+  topics: 'By topic',
+  noTopics: 'There is no result by topic for this attempt.',
+  ofCount: '{{correct}} of {{count}}',
+  reached: 'You passed the exam to {{tier}}',
+  reachedAdvice: 'New projects and interview questions are at the level of your tier.',
+  stays: 'You stay in {{tier}}',
+  staysAdvice: 'Nothing is lost. Your tier, your stars and your results stay as they are.',
+  next: 'The next attempt may begin on {{when}}.',
+  nextNow: 'You can take the exam again now.',
+  nextUnknown: 'The page of the exam says when you can take it again.',
+  toTiers: 'See the Tier System',
+  toExam: 'Go to the exam',
+  voided: {
+    title: 'This attempt does not count',
+    advice: 'Staff cancelled it, so it has no score. Your tier stays as it is.',
+  },
+} as const;
