@@ -25,6 +25,7 @@ create table exam_attempts (
   question_count int not null,
   pass_threshold int not null,
   time_limit_minutes int not null,
+  question_ids uuid[] not null, -- what its paper asks, in any order
   extra_attempt_id uuid, -- the extra attempt that let the learner begin
   status text not null check (status in ('IN_PROGRESS', 'COMPLETED', 'ABANDONED')),
   started_at timestamptz not null,
@@ -92,13 +93,6 @@ create table exam_question_voids (
   unique (question_id, through_version)
 );
 create index exam_question_voids_of_bank on exam_question_voids (bank_id);
-
--- Which attempts asked a question of a bank.
-create table exam_asked (
-  question_id uuid not null,
-  attempt_id uuid not null references exam_attempts,
-  primary key (question_id, attempt_id)
-);
 
 -- A promotion is an entry of the log: its evidence is the attempt, and it is no completed work (docs/path.md#the-log).
 alter table record_facts add column pass_threshold int; -- of the attempt that promoted

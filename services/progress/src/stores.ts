@@ -15,7 +15,6 @@ import { examConfigurationStore } from './exams/configurations/exam-configuratio
 import { examStore } from './exams/exam.store.js';
 import { examReadingStore } from './exams/sitting/exam-reading.store.js';
 import { staffExamStore } from './exams/staff/staff-exam.store.js';
-import { lastPaperStore } from './exams/starting/last-paper.store.js';
 import { closedExamStore } from './exams/voids/closed-exam.store.js';
 import { examVoidStore } from './exams/voids/exam-void.store.js';
 import { examWaitStore } from './exams/waits/exam-wait.store.js';
@@ -72,7 +71,6 @@ export function openStores(db: Database) {
     examConfigurations: examConfigurationStore(db),
     examAttempts: examReadingStore(db),
     examAnswers: answerStore(db, { attempts: 'exam_attempts', answers: 'exam_answers' }),
-    lastPapers: lastPaperStore(db),
     staffExams: staffExamStore(db),
     examWaits: examWaitStore(db),
     examVoids,

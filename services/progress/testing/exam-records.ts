@@ -21,6 +21,7 @@ const started = {
   timeLimitMinutes: 60,
   extraTimeFactor: 1,
   extraAttemptId: null,
+  questionIds: [],
 } as const;
 
 /** Began an hour ago. */

@@ -14,7 +14,7 @@ export type ExamQuestion = Question & {
 };
 
 /** All values of the configuration are copied at the start: what happens to it later changes no attempt. */
-interface StartedExam {
+export interface StartedExam {
   readonly id: string;
   readonly configurationId: string;
   readonly configVersion: number;
@@ -28,6 +28,8 @@ interface StartedExam {
   readonly extraTimeFactor: number;
   /** The extra attempt that let the learner begin; null: none was needed. */
   readonly extraAttemptId: string | null;
+  /** What it asks, in any order. */
+  readonly questionIds: readonly string[];
   readonly startedAt: Date;
 }
 

@@ -20,6 +20,7 @@ function startedOf(row: ExamRow) {
     timeLimitMinutes: row.time_limit_minutes,
     extraTimeFactor: row.extra_time_factor,
     extraAttemptId: row.extra_attempt_id,
+    questionIds: row.question_ids,
     startedAt: row.started_at,
   };
 }
@@ -53,6 +54,7 @@ export function rowOfOpenedExam({ id: record_id, studentId, productId }: Learner
     time_limit_minutes: exam.timeLimitMinutes,
     extra_time_factor: exam.extraTimeFactor,
     extra_attempt_id: exam.extraAttemptId,
+    question_ids: [...exam.questionIds],
     status: exam.status,
     started_at: exam.startedAt,
     deadline_at: exam.deadlineAt,

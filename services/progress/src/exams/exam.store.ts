@@ -8,7 +8,7 @@ import { loadRecords, type RecordAttempts, saveRecords } from '../learner-record
 import { learnerRecords } from '../learner-record/tables.js';
 import type { ExamAttempt, ExamState, OpenExam } from './exam-attempt.js';
 import { examOf, type ExamPaper, type ExamRow, extraOf, rowOfEndedExam, rowOfOpenedExam } from './exam-rows.js';
-import { examAnswers, examAsked, examAttempts, examPapers, extraExamAttempts } from './tables.js';
+import { examAnswers, examAttempts, examPapers, extraExamAttempts } from './tables.js';
 import { nextAttemptAt } from './wait.rule.js';
 
 /** The state that decisions about exams are made on. */
@@ -42,6 +42,8 @@ async function loadExams(tx: Tx, recordId: string, findVoided: FindVoided): Prom
     .for('update');
   const attempts: ExamAttempt[] = [];
   for (const row of rows) attempts.push(examOf(row, row.status === 'IN_PROGRESS' ? await paperOf(tx, row, findVoided) : NO_PAPER));
+  // Nothing has to be waited for before the first attempt, so nobody has an extra one.
+  if (attempts.length === 0) return NONE;
   const isUnused = and(eq(extraExamAttempts.record_id, recordId), isNull(extraExamAttempts.used_by));
   const [extra] = await tx.select().from(extraExamAttempts).where(isUnused);
   return { attempts, extra: extra ? extraOf(extra) : null };
@@ -50,7 +52,6 @@ async function loadExams(tx: Tx, recordId: string, findVoided: FindVoided): Prom
 async function insertOpened(tx: Tx, record: LearnerRecord, exam: OpenExam): Promise<void> {
   await tx.insert(examAttempts).values(rowOfOpenedExam(record, exam));
   await tx.insert(examPapers).values({ attempt_id: exam.id, questions: exam.questions });
-  await tx.insert(examAsked).values(exam.questions.map(({ id: question_id }) => ({ question_id, attempt_id: exam.id })));
   if (exam.extraAttemptId !== null) {
     await tx.update(extraExamAttempts).set({ used_by: exam.id }).where(eq(extraExamAttempts.id, exam.extraAttemptId));
   }

@@ -33,6 +33,7 @@ export const examAttempts = pgTable('exam_attempts', {
   question_count: integer().notNull(),
   pass_threshold: integer().notNull(),
   time_limit_minutes: integer().notNull(),
+  question_ids: uuid().array().notNull(),
   extra_attempt_id: uuid(),
   passed: boolean(),
   topics_result: jsonb().$type<readonly TopicResult[]>(),
@@ -44,10 +45,6 @@ export const examPapers = pgTable('exam_papers', {
   attempt_id: uuid().primaryKey(),
   questions: jsonb().$type<readonly ExamQuestion[]>().notNull(),
 });
-
-export const examAsked = pgTable('exam_asked', { question_id: uuid().notNull(), attempt_id: uuid().notNull() }, (table) => [
-  primaryKey({ columns: [table.question_id, table.attempt_id] }),
-]);
 
 export const examAnswers = pgTable('exam_answers', answerColumns(), (table) => [
   primaryKey({ columns: [table.attempt_id, table.question_id] }),

@@ -35,7 +35,7 @@ export const voidedAttempt = (index: number) =>
     voided: { reason: 'The power failed', at: '2026-11-21T06:00:00.000Z', by: idOf('ad', 0), by_name: 'Meera Deshpande' },
   });
 
-export const examStats: ExamStats = {
+const examStats: ExamStats = {
   total: 12,
   passed: 7,
   failed: 2,

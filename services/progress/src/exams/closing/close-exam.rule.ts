@@ -6,6 +6,7 @@ import type { CompletedExam, OpenExam } from '../exam-attempt.js';
 import { examChanged } from '../exam-facts.rule.js';
 import { type ExamDecision, unchanged } from '../exam-decision.rule.js';
 import type { ExamRecord } from '../exam.store.js';
+import { startedOf } from '../started.rule.js';
 import { resultOf } from './exam-result.rule.js';
 import { type Promoted, promoted } from './promoted.rule.js';
 
@@ -32,30 +33,11 @@ export function closeOverdueExam(known: ExamRecord, now: Date): Closed {
   return open && isOverdue(open, now) ? completed(known, open, closingAt(open, now)) : unchanged(known, undefined);
 }
 
-function closedAs(exam: OpenExam, endedAt: Date): CompletedExam {
-  return {
-    id: exam.id,
-    configurationId: exam.configurationId,
-    configVersion: exam.configVersion,
-    currentTier: exam.currentTier,
-    targetTier: exam.targetTier,
-    questionCount: exam.questionCount,
-    passThreshold: exam.passThreshold,
-    timeLimitMinutes: exam.timeLimitMinutes,
-    extraTimeFactor: exam.extraTimeFactor,
-    extraAttemptId: exam.extraAttemptId,
-    startedAt: exam.startedAt,
-    status: 'COMPLETED',
-    endedAt,
-    ...resultOf(exam),
-  };
-}
-
 /** Facts in this order: the attempt, then the tier, then what the log's new entry brought besides (docs/exams.md#facts). */
 function completed(known: ExamRecord, exam: OpenExam, { closedBy, endedAt, now }: Closing): Closed {
   const { record, programme } = known;
   if (record === null) return unchanged(known, undefined);
-  const closed = closedAs(exam, endedAt);
+  const closed: CompletedExam = { ...startedOf(exam), status: 'COMPLETED', endedAt, ...resultOf(exam) };
   const exams = { ...known.exams, attempts: known.exams.attempts.map((attempt) => (attempt === exam ? closed : attempt)) };
   const { id: attemptId, targetTier: tier, score, passThreshold, configVersion: version } = closed;
   const promotion = { attemptId, tier, score, passThreshold, version, at: now };

@@ -3,15 +3,20 @@ import { timingOf } from '../../attempts/attempt-rows.js';
 import { presentQuestions } from '../../attempts/reading/present-questions.js';
 import { refundableSeconds } from '../../attempts/writing/clock.rule.js';
 import type { ProgressDeps } from '../../deps.js';
+import type { ExamQuestion } from '../exam-attempt.js';
 
-async function openQuestions({ examAttempts }: ProgressDeps, attemptId: string): Promise<ExamAttempt['questions']> {
+async function openQuestions({ examAttempts }: ProgressDeps, attemptId: string, begun: readonly ExamQuestion[] | undefined) {
+  if (begun) return presentQuestions(begun, new Map());
   const [paper, saved] = await Promise.all([examAttempts.paperOf(attemptId), examAttempts.answersOf(attemptId)]);
   if (!paper) throw new Error('An attempt begins with its paper');
   return presentQuestions(paper, saved);
 }
 
-/** The attempt as it is now: questions and answers while it is open, its result once it is completed (docs/exams.md#attempt). */
-export async function presentExam(deps: ProgressDeps, attemptId: string): Promise<ExamAttempt> {
+/**
+ * The attempt as it is now: questions and answers while it is open, its result once it is completed (docs/exams.md#attempt).
+ * @param begun what it asks, if it has just begun, so that nothing is answered yet
+ */
+export async function presentExam(deps: ProgressDeps, attemptId: string, begun?: readonly ExamQuestion[]): Promise<ExamAttempt> {
   const attempt = await deps.examAttempts.find(attemptId);
   const student = attempt && (await deps.people.find(attempt.student_id));
   if (!attempt || !student) throw new Error('An attempt is never deleted, nor is the learner who began it');
@@ -37,7 +42,7 @@ export async function presentExam(deps: ProgressDeps, attemptId: string): Promis
     refunded_seconds: attempt.refunded_seconds,
     refundable_seconds: refundableSeconds(timingOf(attempt)),
     seq: attempt.seq,
-    questions: attempt.status === 'IN_PROGRESS' ? await openQuestions(deps, attempt.id) : [],
+    questions: attempt.status === 'IN_PROGRESS' ? await openQuestions(deps, attempt.id, begun) : [],
     topics_result: attempt.topics_result === null ? null : [...attempt.topics_result],
   };
 }

@@ -103,7 +103,7 @@ describe('POST /api/admin/job-readiness/promotion-exams/attempts/:attemptId/void
     }
     const waitOfNewest = async () => {
       const { rows } = await service.db.pool.query<{ days: number }>(
-        'select extract(epoch from wait_ends_at - ended_at) / 86400 as days from exam_attempts where id = $1',
+        'select (extract(epoch from wait_ends_at - ended_at) / 86400)::float8 as days from exam_attempts where id = $1',
         [ids[2]],
       );
       return rows[0]?.days;

@@ -7,14 +7,12 @@ import type { AbandonedExam, ExamAttempt } from '../exam-attempt.js';
 import type { ExamDecision } from '../exam-decision.rule.js';
 import { examChanged } from '../exam-facts.rule.js';
 import type { ExamRecord } from '../exam.store.js';
+import { startedOf } from '../started.rule.js';
 
 /** An open attempt ends now; a completed one keeps its end, from which the wait runs. */
 function abandonedOf(attempt: Exclude<ExamAttempt, AbandonedExam>, voiding: Voiding): AbandonedExam {
-  const { id, configurationId, configVersion, currentTier, targetTier, questionCount } = attempt;
-  const { passThreshold, timeLimitMinutes, extraTimeFactor, extraAttemptId, startedAt } = attempt;
-  const asked = { id, configurationId, configVersion, currentTier, targetTier, questionCount, passThreshold };
   const endedAt = attempt.status === 'COMPLETED' ? attempt.endedAt : voiding.at;
-  return { ...asked, timeLimitMinutes, extraTimeFactor, extraAttemptId, startedAt, status: 'ABANDONED', endedAt, voiding };
+  return { ...startedOf(attempt), status: 'ABANDONED', endedAt, voiding };
 }
 
 export function voidExamAttempt(known: ExamRecord, attemptId: string, voiding: Voiding): ExamDecision<void> | Refusal {

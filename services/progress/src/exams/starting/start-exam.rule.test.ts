@@ -7,7 +7,7 @@ import { shuffled } from '../../shuffled.js';
 import type { ExamRecord } from '../exam.store.js';
 import { type ExamStart, start } from './start-exam.rule.js';
 
-const input: ExamStart = { id: id(30), now: NOW, extraTimeFactor: 1, offer: examOffer(), lastAsked: new Set(), shuffle: shuffled };
+const input: ExamStart = { id: id(30), now: NOW, extraTimeFactor: 1, offer: examOffer(), shuffle: shuffled };
 
 function started(from: ExamRecord, changes: Partial<ExamStart> = {}) {
   const decided = start(from, { ...input, ...changes });
@@ -31,7 +31,7 @@ const atLimit = [completedExam(2_000, { id: id(91) }), completedExam(1_000, { id
 describe('starting the exam', () => {
   it('opens an attempt with every value of the configuration, one tier up', () => {
     const { outcome, next } = started(examRecord());
-    expect(outcome).toEqual({ attemptId: input.id, isNew: true });
+    expect(outcome).toEqual({ attemptId: input.id, opened: next.exams.attempts[0] });
     expect(next.exams.attempts).toMatchObject([
       {
         id: input.id,
@@ -63,7 +63,9 @@ describe('starting the exam', () => {
   it('asks nothing that the last attempt asked while others are left', () => {
     const pool = [bank(1, 20)];
     const ids = pool.flatMap(({ questions }) => questions.map((question) => question.id));
-    const { questions } = openedOf(examRecord(), { offer: examOffer({}, { SILVER: pool }), lastAsked: new Set(ids.slice(0, 15)) });
+    const { questions } = openedOf(examRecord({ attempts: [completedExam(200, { questionIds: ids.slice(0, 15) })] }), {
+      offer: examOffer({}, { SILVER: pool }),
+    });
     expect(questions.map((question) => question.id).toSorted()).toEqual(ids.slice(15));
   });
 
@@ -114,7 +116,7 @@ describe('starting the exam', () => {
       { ...examRecord({ attempts: [open] }), programme: programme({ isArchived: true }) },
     ]) {
       const decided = started(known, { offer: null });
-      expect(decided).toEqual({ next: known, facts: [], outcome: { attemptId: id(99), isNew: false } });
+      expect(decided).toEqual({ next: known, facts: [], outcome: { attemptId: id(99), opened: null } });
     }
   });
 });

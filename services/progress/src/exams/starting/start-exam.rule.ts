@@ -4,10 +4,10 @@ import type { Tier } from '@paanch/contracts/kernel/stars';
 import { EXAM_REFUSAL_OF } from '@paanch/contracts/progress/exams/reasons';
 import { effectiveMinutes } from '../../attempts/writing/clock.rule.js';
 import { assessmentsDone } from '../../programmes/assessments-done.rule.js';
-import type { TargetTier } from '../configurations/exam-configuration.js';
+import type { ExamConfiguration, TargetTier } from '../configurations/exam-configuration.js';
 import type { ExamOffer } from '../configurations/pool.rule.js';
 import { type Eligibility, eligibility } from '../eligibility/eligibility.rule.js';
-import type { OpenExam } from '../exam-attempt.js';
+import type { ExamState, OpenExam } from '../exam-attempt.js';
 import { type ExamDecision, unchanged } from '../exam-decision.rule.js';
 import { examChanged } from '../exam-facts.rule.js';
 import type { ExamRecord } from '../exam.store.js';
@@ -19,14 +19,13 @@ export interface ExamStart {
   readonly now: Date;
   readonly extraTimeFactor: number;
   readonly offer: ExamOffer | null;
-  /** Questions of the learner's last attempt. */
-  readonly lastAsked: ReadonlySet<string>;
   readonly shuffle: Shuffle;
 }
 
 interface Started {
   readonly attemptId: string;
-  readonly isNew: boolean;
+  /** Null: it was open already. */
+  readonly opened: OpenExam | null;
 }
 
 function judge({ record, programme, exams }: ExamRecord, { offer, now }: ExamStart): Eligibility {
@@ -41,17 +40,19 @@ export function start(known: ExamRecord, input: ExamStart): ExamDecision<Started
   const { record, programme, exams } = known;
   if (!record || !programme.isReadiness) return refuse('NOT_FOUND');
   const judged = judge(known, input);
-  if (judged.openAttemptId !== null) return unchanged(known, { attemptId: judged.openAttemptId, isNew: false });
+  if (judged.openAttemptId !== null) return unchanged(known, { attemptId: judged.openAttemptId, opened: null });
   const [first, ...others] = judged.reasons.flatMap((reason) => (reason === 'ATTEMPT_IN_PROGRESS' ? [] : [EXAM_REFUSAL_OF[reason]]));
   if (first) return refuseReasons([first, ...others]);
   if (!input.offer || !record.tier || !judged.target) throw new Error('A learner who may begin has a tier, a target and an exam');
   const extra = judged.needsExtra ? exams.extra : null;
-  const attempt = opened(input, input.offer, { currentTier: record.tier, targetTier: judged.target, extraAttemptId: extra?.id ?? null });
+  const step = { currentTier: record.tier, targetTier: judged.target, extraAttemptId: extra?.id ?? null };
+  const questions = drawn(input, input.offer, judged.target, exams);
+  const attempt = opened(input, input.offer.configuration, step, questions);
   const next = { attempts: [...exams.attempts, attempt], extra: extra === null ? exams.extra : null };
   return {
     next: { ...known, exams: next },
     facts: [examChanged(record, next, attempt, 'started', { now: input.now })],
-    outcome: { attemptId: attempt.id, isNew: true },
+    outcome: { attemptId: attempt.id, opened: attempt },
   };
 }
 
@@ -61,17 +62,20 @@ interface Step {
   readonly extraAttemptId: string | null;
 }
 
-function opened({ id, now, extraTimeFactor, lastAsked, shuffle }: ExamStart, { configuration, pools }: ExamOffer, step: Step): OpenExam {
-  const { id: configurationId, version: configVersion, questionCount, passThreshold, timeLimitMinutes } = configuration;
+/** Nothing that the last attempt asked, while others are left. */
+function drawn({ id: seed, shuffle }: ExamStart, { configuration, pools }: ExamOffer, target: TargetTier, { attempts }: ExamState) {
+  const avoided = new Set(attempts.at(-1)?.questionIds);
+  return draw({ pool: pools[target], count: configuration.questionCount, avoided, seed, shuffle });
+}
+
+function opened(
+  { id, now, extraTimeFactor }: ExamStart,
+  { id: configurationId, version: configVersion, questionCount, passThreshold, timeLimitMinutes }: ExamConfiguration,
+  step: Step,
+  questions: OpenExam['questions'],
+): OpenExam {
   const minutes = effectiveMinutes(timeLimitMinutes, extraTimeFactor) ?? timeLimitMinutes;
-  const timing = {
-    startedAt: now,
-    deadlineAt: new Date(now.getTime() + minutes * 60_000),
-    refundedSeconds: 0,
-    seenAt: null,
-    savedAt: null,
-  };
-  const questions = draw({ pool: pools[step.targetTier], count: questionCount, avoided: lastAsked, seed: id, shuffle });
+  const deadlineAt = new Date(now.getTime() + minutes * 60_000);
   return {
     id,
     configurationId,
@@ -81,10 +85,15 @@ function opened({ id, now, extraTimeFactor, lastAsked, shuffle }: ExamStart, { c
     passThreshold,
     timeLimitMinutes,
     extraTimeFactor,
-    ...timing,
+    startedAt: now,
+    deadlineAt,
+    refundedSeconds: 0,
+    seenAt: null,
+    savedAt: null,
     status: 'IN_PROGRESS',
     writerTab: null,
     questions,
+    questionIds: questions.map((question) => question.id),
     answers: new Map(),
     voided: new Set(),
   };

@@ -12,15 +12,14 @@ import { start } from './start-exam.rule.js';
 export const startExam = serve(route, async ({ body: { productId }, caller }, deps: ProgressDeps) => {
   const key = { studentId: caller.userId, productId };
   await closeRunningOut(deps, caller.userId);
-  const [isEnrolled, offer, lastAsked, extraTimeFactor] = await Promise.all([
+  const [isEnrolled, offer, extraTimeFactor] = await Promise.all([
     deps.records.isEnrolled(key),
     examOfferOf(deps, productId),
-    deps.lastPapers.askedOf(key),
     deps.people.extraTimeFactorOf(caller.userId),
   ]);
   if (!isEnrolled) return notOwnProduct(deps, productId);
-  const input = { id: deps.newId(), now: deps.clock(), extraTimeFactor, offer, lastAsked, shuffle: shuffled };
-  const { attemptId, isNew } = await deps.exams.change(key, (known) => start(known, input));
-  const reply = await presentExam(deps, attemptId);
-  return isNew ? reply : already(reply);
+  const input = { id: deps.newId(), now: deps.clock(), extraTimeFactor, offer, shuffle: shuffled };
+  const { attemptId, opened } = await deps.exams.change(key, (known) => start(known, input));
+  const reply = await presentExam(deps, attemptId, opened?.questions);
+  return opened ? reply : already(reply);
 });

@@ -2,11 +2,11 @@
 import type { Tier } from '@paanch/contracts/kernel/stars';
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import type { Database } from '@paanch/platform/postgres/database';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gt, inArray } from 'drizzle-orm';
 import { learnerRecords } from '../../learner-record/tables.js';
 import { people } from '../../people/tables.js';
 import type { ExamQuestion } from '../exam-attempt.js';
-import { examAnswers, examAsked, examAttempts, examPapers } from '../tables.js';
+import { examAnswers, examAttempts, examPapers } from '../tables.js';
 
 export interface ClosedExam {
   readonly attemptId: string;
@@ -30,16 +30,19 @@ const BATCH_SIZE = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 async function batchAfter({ drizzle }: Database, after: string, questionId: string): Promise<ClosedExam[]> {
-  const isWanted = and(eq(examAsked.question_id, questionId), gt(examAsked.attempt_id, after), eq(examAttempts.status, 'COMPLETED'));
+  const isWanted = and(
+    arrayContains(examAttempts.question_ids, [questionId]),
+    gt(examAttempts.id, after),
+    eq(examAttempts.status, 'COMPLETED'),
+  );
   const rows = await drizzle
     .select({ attempt: examAttempts, questions: examPapers.questions, tier: learnerRecords.tier, fullName: people.full_name })
-    .from(examAsked)
-    .innerJoin(examAttempts, eq(examAttempts.id, examAsked.attempt_id))
+    .from(examAttempts)
     .innerJoin(examPapers, eq(examPapers.attempt_id, examAttempts.id))
     .innerJoin(learnerRecords, eq(learnerRecords.id, examAttempts.record_id))
     .leftJoin(people, eq(people.id, examAttempts.student_id))
     .where(isWanted)
-    .orderBy(asc(examAsked.attempt_id))
+    .orderBy(asc(examAttempts.id))
     .limit(BATCH_SIZE);
   const ids = rows.map(({ attempt }) => attempt.id);
   const saved = ids.length === 0 ? [] : await drizzle.select().from(examAnswers).where(inArray(examAnswers.attempt_id, ids));
