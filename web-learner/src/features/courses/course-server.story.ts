@@ -161,7 +161,7 @@ export class CourseServer {
   #reading(): LearnerLesson {
     const isOpen = this.#videoDone;
     return this.#lesson(LESSONS.reading, 'Names and ranges', 2, {
-      body_html: isOpen ? '<h3>Ranges</h3><p>A range <img src="/api/media/${"a".repeat(64)}.webp" alt="Two columns"></p>' : null,
+      body_html: isOpen ? `<h3>Ranges</h3><p>A range <img src="/api/media/${'a'.repeat(64)}.webp" alt="Two columns"></p>` : null,
       is_unlocked: isOpen,
       unlock_hint: isOpen ? null : 'Complete "What a cell is" first.',
       is_completed: this.isRead,

@@ -18,7 +18,7 @@ export const examResultMessages = {
   nextNow: 'You can take the exam again now.',
   nextUnknown: 'The page of the exam says when you can take it again.',
   toTiers: 'See the Tier System',
-  toExam: 'Go to the exam',
+  toExam: 'About the exam',
   voided: {
     title: 'This attempt does not count',
     advice: 'Staff cancelled it, so it has no score. Your tier stays as it is.',
