@@ -29,7 +29,7 @@ import * as contentLessons from './content/modules/lessons.js';
 import * as contentModuleBodies from './content/modules/module-bodies.js';
 import * as contentModules from './content/modules/modules.js';
 import * as contentProducts from './content/products.js';
-import * as contentPromotionExams from './content/promotion-exams.js';
+import * as contentPromotionExams from './content/exams/promotion-exams.js';
 import * as contentQuestions from './content/questions.js';
 import * as contentQuestionFiles from './content/question-files.js';
 import * as contentVideos from './content/modules/videos.js';

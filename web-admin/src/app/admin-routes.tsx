@@ -9,14 +9,8 @@ import {
   APPEALS,
   ASSESSMENTS,
   BACKGROUNDS,
-  BIN,
-  CLIENTS,
   COURSES,
-  EMPLOYERS,
   EXPERT_SESSIONS,
-  IMPORTS,
-  JOBS,
-  LEARNERS,
   PRODUCTS,
   PROMOTION_EXAMS,
   QUESTION_BANKS,
@@ -24,8 +18,8 @@ import {
   REPORTS,
   SUBMISSIONS,
   type StaffNavEntry,
-  USERS,
 } from './layout/nav-entries.js';
+import { BIN, CLIENTS, EMPLOYERS, IMPORTS, JOBS, LEARNERS, USERS } from './layout/people-entries.js';
 import {
   DEAD_LETTERS,
   SECURITY_ALERTS,

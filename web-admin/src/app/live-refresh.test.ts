@@ -1,5 +1,5 @@
 import { listExamAttempts } from '@paanch/contracts/progress/exams/staff-exams';
-import { listPromotionExams } from '@paanch/contracts/content/promotion-exams';
+import { listPromotionExams } from '@paanch/contracts/content/exams/promotion-exams';
 import { readStudentProgress } from '@paanch/contracts/progress/students';
 import { describe, expect, it } from 'vitest';
 import { adminStaleness } from './live-refresh.js';

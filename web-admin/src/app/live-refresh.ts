@@ -6,7 +6,7 @@ import type { listAssessmentDrafts, readAssessmentDraft } from '@paanch/contract
 import type { listCourseDrafts, readCourseDraft } from '@paanch/contracts/content/modules/courses';
 import type { listExpertSessionDrafts, readExpertSessionDraft } from '@paanch/contracts/content/modules/expert-sessions';
 import type { listModules } from '@paanch/contracts/content/modules/modules';
-import type { listPromotionExams } from '@paanch/contracts/content/promotion-exams';
+import type { listPromotionExams } from '@paanch/contracts/content/exams/promotion-exams';
 import type { listQuestions } from '@paanch/contracts/content/questions';
 import type { RefreshName } from '@paanch/contracts/kernel/registry/refresh-names';
 import type { listExamAttempts, listExamVoids } from '@paanch/contracts/progress/exams/staff-exams';

@@ -64,7 +64,7 @@ const planAsClient = (statement: Statement) => readAsClient(service.db, learner.
 
 describe('what Client Staff read', () => {
   it.each(Object.entries(READS))('%s comes by an index: no table but the short one of clients is read as a whole', async (_, read) => {
-    const sent = await statementsReadAsClient(() => read('Client Staff'));
+    const sent = await statementsReadAsClient(service.db, () => read('Client Staff'));
     expect(sent.length).toBeGreaterThan(0);
     for (const statement of sent) {
       const plan = await planAsClient(statement);
@@ -76,14 +76,14 @@ describe('what Client Staff read', () => {
 
 describe('what passes', () => {
   it.each(Object.entries(READS))('%s has for an Admin the plan it had without row security', async (_, read) => {
-    const sent = await statementsSentBy(() => read('Admin'));
+    const sent = await statementsSentBy(service.db, () => read('Admin'));
     expect(sent.length).toBeGreaterThan(0);
     expect(await plansOf(service.db, sent)).toEqual(await plansWithoutRowSecurity(service, CONFINED, sent));
   });
 
   it('so have writes', async () => {
     const body = { full_name: 'Asha Verma', email: `${randomUUID()}@college.example`, client_id: learner.client_id };
-    const sent = await statementsSentBy(async () => (await as('Admin')(createStudent, { body })).reply());
+    const sent = await statementsSentBy(service.db, async () => (await as('Admin')(createStudent, { body })).reply());
     expect(sent.filter(({ text }) => /^insert into "(people|invitations)"/.test(text))).toHaveLength(2);
     expect(await plansOf(service.db, sent)).toEqual(await plansWithoutRowSecurity(service, CONFINED, sent));
   });

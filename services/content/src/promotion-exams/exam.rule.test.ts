@@ -1,4 +1,4 @@
-import { EXAM_DEFAULTS } from '@paanch/contracts/content/promotion-exams';
+import { EXAM_DEFAULTS } from '@paanch/contracts/content/exams/promotion-exams';
 import { hashedValue } from '@paanch/contracts/kernel/records/change-between';
 import { toldChange } from '@paanch/testing/builders/told-change';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { POOL_FACTOR, type PromotionExam } from '@paanch/contracts/content/promotion-exams';
+import { POOL_FACTOR, type PromotionExam } from '@paanch/contracts/content/exams/promotion-exams';
 import type { Exam } from './exam.js';
 
 export function presentExam({ archived_at: _archived, question_counts, created_at, updated_at, ...exam }: Exam): PromotionExam {

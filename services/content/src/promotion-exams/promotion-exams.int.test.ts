@@ -6,7 +6,7 @@ import {
   listPromotionExams,
   type PromotionExam,
   removePromotionExam,
-} from '@paanch/contracts/content/promotion-exams';
+} from '@paanch/contracts/content/exams/promotion-exams';
 import { newId } from '@paanch/platform/time/ids';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';

@@ -1,4 +1,4 @@
-import * as contract from '@paanch/contracts/content/promotion-exams';
+import * as contract from '@paanch/contracts/content/exams/promotion-exams';
 import { serve } from '@paanch/platform/http/serve';
 import { unlessStale } from '@paanch/platform/outbox/unless-stale';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';

@@ -40,7 +40,7 @@ afterAll(() => service.stop());
 describe('what passes', () => {
   it('saves and submits answers by the plans it had without row security', async () => {
     const tab = attempt.tab();
-    const sent = await statementsSentBy(async () => {
+    const sent = await statementsSentBy(service.db, async () => {
       await (await tab.lease()).reply();
       await (await tab.save(1, '12')).reply();
       await (await tab.submit()).reply();
@@ -55,7 +55,7 @@ describe("a client's figures", () => {
     const { rows } = await service.db.pool.query<{ client_id: string }>(`select client_id from people where full_name = 'Learner' limit 1`);
     const clientId = rows[0]?.client_id ?? '';
     const read = () => callAs(service, { role: 'Client Staff', clientId })(readClientFigures, { params: { clientId } });
-    const [statement, ...more] = await statementsReadAsClient(async () =>
+    const [statement, ...more] = await statementsReadAsClient(service.db, async () =>
       expect(await (await read()).reply()).toMatchObject({ learners: 1_000 }),
     );
     if (!statement) throw new Error('nothing was sent');

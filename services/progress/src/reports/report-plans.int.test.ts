@@ -46,8 +46,8 @@ describe.each([
       expect(await (await callAs(service, { role, clientId })(route, { query: { clientId } })).reply()).toMatchObject({
         pagination: { total },
       });
-    const asAdmin = await statementsSentBy(read('Admin'));
-    const asClient = await statementsReadAsClient(read('Client Staff'));
+    const asAdmin = await statementsSentBy(service.db, read('Admin'));
+    const asClient = await statementsReadAsClient(service.db, read('Client Staff'));
     expect(asClient.length).toBeGreaterThan(1);
     expect(asClient.length).toBeLessThan(6);
     for (const plan of await plansOf(service.db, asAdmin)) expect(plan).not.toMatch(TABLES_AS_A_WHOLE);

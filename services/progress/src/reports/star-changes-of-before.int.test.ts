@@ -8,7 +8,6 @@ import { id, NOW, secondsAfter } from '../../testing/records.js';
 import { rowOfFact } from '../learner-record/fact-rows.js';
 import { foldStanding } from '../learner-record/fold-standing.rule.js';
 import type { RecordFact } from '../learner-record/record-log.js';
-import { recordFacts } from '../learner-record/tables.js';
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 const ENROLLED_AT = secondsAfter(NOW, -86_400);
@@ -16,7 +15,13 @@ const OVERRIDE = { tier: null, reason: 'Moved from another college', note: null,
 
 /** What follows a generated log: nothing, or an override up or down. */
 const endings = fc.constantFrom<(('TWO' | null) | 'none')[]>('none', 'none', 'TWO', null);
-const LOGS = fc.sample(fc.tuple(recordLogs, endings), 120).map(([{ log }, level], index): readonly RecordFact[] => {
+/** There were no promotion exams then. */
+const ofThen = recordLogs.map(({ log }) =>
+  log
+    .filter(({ kind }) => kind !== 'promoted')
+    .map((entry, index) => ({ ...entry, position: index + 1, at: secondsAfter(NOW, index + 1) })),
+);
+const LOGS = fc.sample(fc.tuple(ofThen, endings), 120).map(([log, level], index): readonly RecordFact[] => {
   if (level === 'none') return log;
   const position = log.length + 1;
   const moment = { position, at: secondsAfter(NOW, position), required: {}, ranges: null };
@@ -52,7 +57,9 @@ beforeAll(async () => {
       `insert into learner_records (id, student_id, product_id, enrolled_at, star_level) values ($1, gen_random_uuid(), $2, $3, $4)`,
       [recordId, id(2), ENROLLED_AT, star ?? foldStanding(log).starLevel],
     );
-    if (log.length > 0) await db.drizzle.insert(recordFacts).values(log.map((entry) => rowOfFact(recordId, entry)));
+    // Columns that came later are left out.
+    const rows = JSON.stringify(log.map((entry) => rowOfFact(recordId, entry)));
+    await db.pool.query('insert into record_facts select * from jsonb_populate_recordset(null::record_facts, $1)', [rows]);
   }
   await earlier.migrate();
   const { rows } = await db.pool.query<Change>('select * from star_changes order by at');

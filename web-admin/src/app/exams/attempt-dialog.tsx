@@ -8,7 +8,7 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { LEARNERS } from '../layout/nav-entries.js';
+import { LEARNERS } from '../layout/people-entries.js';
 import { StandingChip } from './standing-chip.js';
 import { useLearnerName } from './use-learner-name.js';
 

@@ -1,9 +1,5 @@
 /** The entries of the rail, and which permission each needs (docs/look.md#layout-and-rail). The server decides who may call what. */
-import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import GavelRounded from '@mui/icons-material/GavelRounded';
-import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
-import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import InsightsRounded from '@mui/icons-material/InsightsRounded';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
@@ -12,11 +8,8 @@ import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined';
 import OndemandVideoOutlined from '@mui/icons-material/OndemandVideoOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
-import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TuneRounded from '@mui/icons-material/TuneRounded';
-import WorkOutlineRounded from '@mui/icons-material/WorkOutlineRounded';
 import type { listClients } from '@paanch/contracts/auth/clients';
 import type { listImports } from '@paanch/contracts/auth/imports/imports';
 import type { listStudents, listUsers } from '@paanch/contracts/auth/people';
@@ -28,7 +21,7 @@ import type { listBin } from '@paanch/contracts/content/bin';
 import type { listCourseDrafts } from '@paanch/contracts/content/modules/courses';
 import type { listExpertSessionDrafts } from '@paanch/contracts/content/modules/expert-sessions';
 import type { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
-import type { listPromotionExams } from '@paanch/contracts/content/promotion-exams';
+import type { listPromotionExams } from '@paanch/contracts/content/exams/promotion-exams';
 import type { listAppeals } from '@paanch/contracts/interview/appeals';
 import type { listBackgrounds } from '@paanch/contracts/interview/backgrounds';
 import type { listProjectSubmissions } from '@paanch/contracts/interview/submissions';
@@ -40,6 +33,7 @@ import type { listDeadLetters } from '@paanch/contracts/security/dead-letters';
 import type { listSecurityEvents } from '@paanch/contracts/security/recorded-events';
 import type { readSystemStatus } from '@paanch/contracts/security/system';
 import type { NavEntry } from '@paanch/ui/layout/nav-entry';
+import { PEOPLE_ENTRIES } from './people-entries.js';
 import { SECURITY_ENTRIES } from './security-entries.js';
 
 /** Names only: the contracts load with the pages. */
@@ -169,33 +163,6 @@ export const REPORTS: StaffNavEntry = {
   needs: 'listCohorts',
 };
 
-export const BIN: StaffNavEntry = {
-  label: 'layout.bin',
-  title: 'layout.bin',
-  group: 'layout.organisation',
-  to: '/admin/bin',
-  icon: DeleteOutlineRounded,
-  needs: 'listBin',
-};
-
-export const CLIENTS: StaffNavEntry = {
-  label: 'layout.clients',
-  title: 'layout.clients',
-  group: 'layout.organisation',
-  to: '/admin/clients',
-  icon: ApartmentOutlined,
-  needs: 'listClients',
-};
-
-export const LEARNERS: StaffNavEntry = {
-  label: 'layout.learners',
-  title: 'layout.learners',
-  group: 'layout.organisation',
-  to: '/admin/learners',
-  icon: SchoolOutlined,
-  needs: 'listStudents',
-};
-
 export const SUBMISSIONS: StaffNavEntry = {
   label: 'layout.submissions',
   title: 'layout.submissions',
@@ -217,44 +184,6 @@ export const APPEALS: StaffNavEntry = {
   needs: 'listAppeals',
 };
 
-export const USERS: StaffNavEntry = {
-  label: 'layout.users',
-  title: 'layout.users',
-  group: 'layout.organisation',
-  to: '/admin/users',
-  icon: GroupOutlined,
-  needs: 'listUsers',
-};
-
-/** Opened from the list of learners; not in the rail. */
-export const IMPORTS: StaffNavEntry = {
-  label: 'layout.imports',
-  title: 'layout.imports',
-  group: 'layout.learners',
-  to: '/admin/imports',
-  icon: GroupAddOutlined,
-  needs: 'listImports',
-  within: LEARNERS.to,
-};
-
-export const EMPLOYERS: StaffNavEntry = {
-  label: 'layout.employers',
-  title: 'layout.employers',
-  group: 'layout.careers',
-  to: '/admin/employers',
-  icon: StorefrontOutlined,
-  needs: 'listEmployers',
-};
-
-export const JOBS: StaffNavEntry = {
-  label: 'layout.jobs',
-  title: 'layout.jobs',
-  group: 'layout.careers',
-  to: '/admin/jobs',
-  icon: WorkOutlineRounded,
-  needs: 'listJobs',
-};
-
 const ENTRIES: readonly StaffNavEntry[] = [
   PRODUCTS,
   READINESS,
@@ -267,12 +196,7 @@ const ENTRIES: readonly StaffNavEntry[] = [
   SUBMISSIONS,
   APPEALS,
   REPORTS,
-  EMPLOYERS,
-  JOBS,
-  CLIENTS,
-  LEARNERS,
-  USERS,
-  BIN,
+  ...PEOPLE_ENTRIES,
   ...SECURITY_ENTRIES,
 ];
 

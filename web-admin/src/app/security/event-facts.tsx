@@ -8,7 +8,7 @@ import { Fact } from '@paanch/ui/record/record-facts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { CLIENTS, LEARNERS, USERS } from '../layout/nav-entries.js';
+import { CLIENTS, LEARNERS, USERS } from '../layout/people-entries.js';
 import { SECURITY_EVENTS } from '../layout/security-entries.js';
 import { useMay } from '../permissions/use-may.js';
 import { Code, Quiet } from './event-values.js';

@@ -15,7 +15,7 @@ import { useRecordRead } from '@paanch/ui/record/use-record-read';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { JOBS } from '../../app/layout/nav-entries.js';
+import { JOBS } from '../../app/layout/people-entries.js';
 import { dateOf } from '../../app/moments.js';
 import { useMay } from '../../app/permissions/use-may.js';
 import { ApplicantDrawer } from './answer/applicant-drawer.js';

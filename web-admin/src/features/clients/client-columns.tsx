@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { clientFields } from './client-fields.js';
-import { CLIENTS } from '../../app/layout/nav-entries.js';
+import { CLIENTS } from '../../app/layout/people-entries.js';
 import { dateOf } from '../../app/moments.js';
 
 /** @param onEdit absent for those who may not: they have no menu */

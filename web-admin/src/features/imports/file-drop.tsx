@@ -12,7 +12,7 @@ import { DropArea } from '@paanch/ui/upload/drop-area';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { IMPORTS } from '../../app/layout/nav-entries.js';
+import { IMPORTS } from '../../app/layout/people-entries.js';
 import { type ImportUpload, useImportUpload } from './use-import-upload.js';
 
 const ACCEPTED = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -5,7 +5,7 @@ import type { Column } from '@paanch/ui/table/column';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { IMPORTS } from '../../app/layout/nav-entries.js';
+import { IMPORTS } from '../../app/layout/people-entries.js';
 import { shortMomentOf } from '../../app/moments.js';
 import { ImportStateChip } from './import-state.js';
 

@@ -5,7 +5,7 @@ import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { IMPORTS } from '../../app/layout/nav-entries.js';
+import { IMPORTS } from '../../app/layout/people-entries.js';
 import { dateOf } from '../../app/moments.js';
 import { ImportRows } from './import-rows.js';
 import { ImportStateChip } from './import-state.js';

@@ -1,4 +1,4 @@
-import { JOBS } from '../../app/layout/nav-entries.js';
+import { JOBS } from '../../app/layout/people-entries.js';
 
 /** Where one job and its applications are shown. */
 export const jobPath = (jobId: string) => `${JOBS.to}/${jobId}`;

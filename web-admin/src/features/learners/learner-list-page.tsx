@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useClientNames } from '../../app/client-names/use-client-names.js';
-import { IMPORTS } from '../../app/layout/nav-entries.js';
+import { IMPORTS } from '../../app/layout/people-entries.js';
 import { useMay } from '../../app/permissions/use-may.js';
 import { useStaff } from '../../app/permissions/use-staff.js';
 import { OpenDialog } from './dialogs/open-dialog.js';

@@ -1,5 +1,5 @@
 import type { Student } from '@paanch/contracts/auth/people';
-import { LEARNERS } from '../../app/layout/nav-entries.js';
+import { LEARNERS } from '../../app/layout/people-entries.js';
 
 /** A learner in any staff role’s view. Viewers get no email. */
 export type Learner = Omit<Student, 'email'> & Partial<Pick<Student, 'email'>>;

@@ -1,4 +1,4 @@
-import { listPromotionExams, type PromotionExam, removePromotionExam } from '@paanch/contracts/content/promotion-exams';
+import { listPromotionExams, type PromotionExam, removePromotionExam } from '@paanch/contracts/content/exams/promotion-exams';
 import { ArchiveDialog } from '@paanch/ui/form/archive-dialog';
 import { useListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';

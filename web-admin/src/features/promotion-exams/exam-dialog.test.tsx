@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { changePromotionExam, createPromotionExam } from '@paanch/contracts/content/promotion-exams';
+import { changePromotionExam, createPromotionExam } from '@paanch/contracts/content/exams/promotion-exams';
 import { examExists } from '@paanch/contracts/content/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -55,7 +55,7 @@ describe('a new promotion exam', () => {
     ]);
     expect(dialog().getByRole('switch', { name: /^Open to learners/ })).toHaveProperty('checked', true);
     expect(dialog().getAllByText('0 questions to draw from, 100 are needed. The exam stays closed until then.')).toHaveLength(2);
-    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    const { violations } = await axe.run(screen.getByRole('dialog'), { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import {
   listPromotionExams,
   PromotionExam,
   PromotionExamForm,
-} from '@paanch/contracts/content/promotion-exams';
+} from '@paanch/contracts/content/exams/promotion-exams';
 import { RecordDialog } from '@paanch/ui/form/record/record-dialog';
 import { type RecordForm, useRecord } from '@paanch/ui/form/record/use-record';
 import type { NewRecord } from '@paanch/ui/form/record/saving';

@@ -1,4 +1,4 @@
-import { EXAM_DEFAULTS } from '@paanch/contracts/content/promotion-exams';
+import { EXAM_DEFAULTS } from '@paanch/contracts/content/exams/promotion-exams';
 import { boundTo } from '@paanch/ui/form/record/custom-control';
 import * as field from '@paanch/ui/form/record/field';
 import type { RecordField, ValuesOf } from '@paanch/ui/form/record/record-field';

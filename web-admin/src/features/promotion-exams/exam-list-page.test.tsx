@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { listPromotionExams, removePromotionExam } from '@paanch/contracts/content/promotion-exams';
+import { listPromotionExams, removePromotionExam } from '@paanch/contracts/content/exams/promotion-exams';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

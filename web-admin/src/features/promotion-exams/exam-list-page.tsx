@@ -1,6 +1,6 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
-import { listPromotionExams, type PromotionExam } from '@paanch/contracts/content/promotion-exams';
+import { listPromotionExams, type PromotionExam } from '@paanch/contracts/content/exams/promotion-exams';
 import { listQuery } from '@paanch/contracts/kernel/list';
 import { ListPage } from '@paanch/ui/list/list-page';
 import { PagedRows } from '@paanch/ui/list/paged/paged-rows';

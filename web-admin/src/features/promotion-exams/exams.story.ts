@@ -1,7 +1,7 @@
 /** Promotion exams and what their dialog reads, as server replies. */
 import { type BankDraft, listBanks, listBankVersions, readBankDraft } from '@paanch/contracts/content/banks';
 import { listReadinessProductsForStaff, type ReadinessProduct } from '@paanch/contracts/content/products';
-import { listPromotionExams, type PromotionExam } from '@paanch/contracts/content/promotion-exams';
+import { listPromotionExams, type PromotionExam } from '@paanch/contracts/content/exams/promotion-exams';
 import { ok, StubServer } from '../../../testing/stub-server.js';
 
 const idOf = (kind: string, index: number) => `0192a6f0-0000-7000-8000-${kind}${String(index).padStart(10, '0')}`;

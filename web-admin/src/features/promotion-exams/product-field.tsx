@@ -1,5 +1,5 @@
 import { listReadinessProductsForStaff } from '@paanch/contracts/content/products';
-import type { PromotionExam } from '@paanch/contracts/content/promotion-exams';
+import type { PromotionExam } from '@paanch/contracts/content/exams/promotion-exams';
 import type { CustomControl } from '@paanch/ui/form/record/custom-control';
 import { SearchSelect, type SearchSelectProps } from '@paanch/ui/form/search/search-select';
 import type { Found, Searching } from '@paanch/ui/form/search/searching';

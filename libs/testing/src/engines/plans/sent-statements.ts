@@ -11,27 +11,37 @@ export interface Statement {
 
 const PLANNED = /^\s*(?:select|with|insert|update|delete)\b/i;
 
-/** Statements of this process that have a plan, in the order they were sent; work that repeats in the background may add its own. */
-export async function statementsSentBy(work: () => Promise<unknown>): Promise<Statement[]> {
-  return (await sentBy(work)).map(({ statement }) => statement).filter(({ text }) => PLANNED.test(text));
+/**
+ * Statements to that database that have a plan, in the order they were sent; work that repeats in the background may add its own. Test
+ * files share a process, so those of other services are left out.
+ */
+export async function statementsSentBy(db: Database, work: () => Promise<unknown>): Promise<Statement[]> {
+  return (await sentBy(db, work)).map(({ statement }) => statement).filter(({ text }) => PLANNED.test(text));
 }
 
 /** Only those of transactions that `readAsClient` began. */
-export async function statementsReadAsClient(work: () => Promise<unknown>): Promise<Statement[]> {
+export async function statementsReadAsClient(db: Database, work: () => Promise<unknown>): Promise<Statement[]> {
   const reading = new Set<unknown>();
-  return (await sentBy(work)).flatMap(({ statement, connection }) => {
+  return (await sentBy(db, work)).flatMap(({ statement, connection }) => {
     if (statement.text.startsWith('begin read only')) reading.add(connection);
     if (statement.text === 'commit' || statement.text === 'rollback') reading.delete(connection);
     return reading.has(connection) && PLANNED.test(statement.text) ? [statement] : [];
   });
 }
 
-async function sentBy(work: () => Promise<unknown>): Promise<{ statement: Statement; connection: unknown }[]> {
+interface Sent {
+  readonly statement: Statement;
+  readonly connection: unknown;
+}
+
+async function sentBy({ pool }: Database, work: () => Promise<unknown>): Promise<Sent[]> {
+  const { rows } = await pool.query<{ name: string }>('select current_database() as name');
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
     const { calls, contexts } = query.mock;
-    return calls.map((call, index) => ({ statement: statementOf(call), connection: contexts[index] }));
+    const sent = calls.map((call, index) => ({ statement: statementOf(call), connection: contexts[index] }));
+    return sent.filter(({ connection }) => Reflect.get(Object(connection), 'database') === rows[0]?.name);
   } finally {
     query.mockRestore();
   }

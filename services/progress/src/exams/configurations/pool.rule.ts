@@ -1,5 +1,5 @@
 /** What an exam can ask: the questions of the newest published versions of its banks (docs/exams.md#pool). */
-import { POOL_FACTOR } from '@paanch/contracts/content/promotion-exams';
+import { POOL_FACTOR } from '@paanch/contracts/content/exams/promotion-exams';
 import type { StoredBank } from '../../banks/bank-body.store.js';
 import type { ExamConfiguration, TargetTier } from './exam-configuration.js';
 import { type ExamVoid, isVoidedIn } from '../voids/exam-void.rule.js';

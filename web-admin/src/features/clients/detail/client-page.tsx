@@ -15,7 +15,7 @@ import { rem } from '@paanch/ui/theme/typography';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CLIENTS } from '../../../app/layout/nav-entries.js';
+import { CLIENTS } from '../../../app/layout/people-entries.js';
 import { dateOf } from '../../../app/moments.js';
 import { useMay } from '../../../app/permissions/use-may.js';
 import { ClientDialog } from '../client-dialog.js';

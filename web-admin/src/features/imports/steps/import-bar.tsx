@@ -7,7 +7,7 @@ import { ui } from '@paanch/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { IMPORTS } from '../../../app/layout/nav-entries.js';
+import { IMPORTS } from '../../../app/layout/people-entries.js';
 import type { ShownImport } from '../use-imports.js';
 
 export const inDigits = (count: number) => count.toLocaleString('en-IN');

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { statusOf } from '../../../app/accounts/account-status.js';
 import { BanReason } from '../../../app/accounts/ban-reason.js';
-import { CLIENTS } from '../../../app/layout/nav-entries.js';
+import { CLIENTS } from '../../../app/layout/people-entries.js';
 import { useMay } from '../../../app/permissions/use-may.js';
 import { ExtraTimeDialog } from '../dialogs/extra-time-dialog.js';
 import { SectionCard } from './section-card.js';

@@ -8,7 +8,7 @@ import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountStatusChip } from '../../../app/accounts/account-status-chip.js';
-import { LEARNERS } from '../../../app/layout/nav-entries.js';
+import { LEARNERS } from '../../../app/layout/people-entries.js';
 import { dateOf } from '../../../app/moments.js';
 import { AccountCard } from './account-card.js';
 import { LearnerActions } from './learner-actions.js';

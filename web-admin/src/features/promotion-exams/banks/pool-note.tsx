@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { PromotionExam } from '@paanch/contracts/content/promotion-exams';
+import type { PromotionExam } from '@paanch/contracts/content/exams/promotion-exams';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import { POOL_FACTOR, type PromotionExam } from '@paanch/contracts/content/promotion-exams';
+import { POOL_FACTOR, type PromotionExam } from '@paanch/contracts/content/exams/promotion-exams';
 
 /** What can be drawn from banks with so many published questions each; a bank that is not known yet counts nothing (docs/exams.md#pool). */
 export function poolOf(published: readonly (number | undefined)[], asked: number): PromotionExam['silver_pool'] {

@@ -1,7 +1,7 @@
 import { cachedAs } from '@paanch/client/calling/caching';
 import type { Client } from '@paanch/client/calling/client';
 import { listBankVersions, readBankDraft } from '@paanch/contracts/content/banks';
-import type { PromotionExam } from '@paanch/contracts/content/promotion-exams';
+import type { PromotionExam } from '@paanch/contracts/content/exams/promotion-exams';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { poolOf } from './pool.rule.js';

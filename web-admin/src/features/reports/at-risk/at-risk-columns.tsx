@@ -7,7 +7,7 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { LEARNERS } from '../../../app/layout/nav-entries.js';
+import { LEARNERS } from '../../../app/layout/people-entries.js';
 import { dateOf } from '../../../app/moments.js';
 
 /** How many lines of reasons a row has; the last says how many others there are. */

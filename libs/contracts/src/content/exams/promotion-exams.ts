@@ -1,10 +1,10 @@
 /** How a product's promotion exam is set up: one for each Job Readiness product (docs/exams.md#configuration). */
 import { z } from 'zod';
-import { Id, idOr, longText, orNone, Success, withDefaults } from '../kernel/fields.js';
-import { basedOn, Revision } from '../kernel/records/revision.js';
-import { defineRoute } from '../kernel/route.js';
-import { Minutes } from './assessments.js';
-import { examExists, notReadinessProduct, productFixed, unknownBank, unknownProduct } from './reasons.js';
+import { Id, idOr, longText, orNone, Success, withDefaults } from '../../kernel/fields.js';
+import { basedOn, Revision } from '../../kernel/records/revision.js';
+import { defineRoute } from '../../kernel/route.js';
+import { Minutes } from '../assessments.js';
+import { examExists, notReadinessProduct, productFixed, unknownBank, unknownProduct } from '../reasons.js';
 
 /** What a new configuration starts with (docs/exams.md#configuration). */
 export const EXAM_DEFAULTS = {
