@@ -51,7 +51,7 @@ export const REFUSED: readonly (readonly [args: readonly string[], words: string
   [['noun', 'content', 'mood', '--rows', 'many'], '--rows cannot be many'],
   [['noun', 'content', 'mood', '--colour', 'red'], "Unknown option '--colour'"],
   [['noun', 'auth', 'mood', '--scope', 'client'], 'auth owns the clients themselves'],
-  [['noun', 'content', 'rehearsal', 'Admin,Staff'], 'are planned in'],
+  [['noun', 'content', 'webhook', 'Admin,Staff'], 'are planned in'],
   [['route', 'content', 'listTopics', 'GET', '/api/admin/content/topics'], 'has listTopics already'],
   [['route', 'content', 'listTopics', 'GET', '/topics'], 'PATH cannot be /topics'],
   [['route', 'content', 'readOwn', 'GET', '/api/app/own', 'Admin'], 'for learners alone'],
