@@ -139,7 +139,7 @@ describe('an open exam', () => {
     expect(await submit()).toMatchObject({ status: 'COMPLETED', passed: true, score: 80 });
   });
 
-  it('has the extra time of its start, whatever is agreed later', async () => {
+  it('has the extra time of its start, also if another is agreed later', async () => {
     const stage = await examStage(service, { time_limit_minutes: 30 });
     await service.deliver(accommodationsFact(stage.learner.id, 1.5));
     const started = await beginExam(stage);
