@@ -173,7 +173,7 @@ describe('an extra attempt', () => {
     ]);
   });
 
-  it('that nothing stands in the way of is refused in words', async () => {
+  it('is refused in words where the learner may begin anyway', async () => {
     openAt(PAGE, server([examAttempt(0), examAttempt(1)]).on(giveExtraExamAttempt, refusedFor(refuse(notRefused))), 'Admin');
     await choose(1, 'Give an extra attempt');
     await giveReason(TITLE, 'Give an extra attempt');
