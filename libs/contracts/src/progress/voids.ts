@@ -5,7 +5,8 @@ import { defineRoute } from '../kernel/route.js';
 import { Tier } from '../kernel/stars.js';
 import { alreadyVoided, attemptAbandoned } from './reasons.js';
 
-const VoidReason = longText({ max: 500, required: 'Reason is required', tooLong: 'Reason must be less than 500 characters' });
+/** Why staff correct something, in their own words; never shown to learners. */
+export const StaffReason = longText({ max: 500, required: 'Reason is required', tooLong: 'Reason must be less than 500 characters' });
 
 export const voidQuestion = defineRoute({
   name: 'voidQuestion',
@@ -17,7 +18,7 @@ export const voidQuestion = defineRoute({
   params: z.object({ assessmentId: Id, questionId: Id }),
   body: z.object({
     dry_run: z.boolean().default(false),
-    reason: VoidReason,
+    reason: StaffReason,
   }),
   reply: z.object({
     dry_run: z.boolean(),
@@ -69,7 +70,7 @@ export const voidAttempt = defineRoute({
   access: ['Admin'],
   summary: 'Void an attempt: it no longer counts, the learner is told and may begin again',
   params: z.object({ assessmentId: Id, attemptId: Id }),
-  body: z.object({ reason: VoidReason }),
+  body: z.object({ reason: StaffReason }),
   reply: z.object({ attempt_id: z.uuid(), status: z.literal('ABANDONED') }),
   errors: ['NOT_FOUND', attemptAbandoned],
 });

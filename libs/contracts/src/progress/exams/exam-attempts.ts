@@ -26,6 +26,8 @@ const ExamReason = z.enum(EXAM_REASONS);
 
 const learner = { owner: 'progress', access: ['student'], scope: 'own' } as const;
 const AttemptPath = z.object({ attemptId: Id });
+/** Of the calls of an open attempt. */
+const sitting = { ...learner, rateClass: 'answers', naturalKey: true, params: AttemptPath } as const;
 
 export const readExamEligibility = defineRoute({
   ...learner,
@@ -134,42 +136,33 @@ export const readExamAttempt = defineRoute({
 });
 
 export const saveExamAnswers = defineRoute({
-  ...learner,
+  ...sitting,
   name: 'saveExamAnswers',
   method: 'PUT',
   path: '/api/app/job-readiness/promotion-exam/attempt/:attemptId/answers',
-  rateClass: 'answers',
-  naturalKey: true,
   summary: 'Save answers and flags; a sequence number not above the saved one changes nothing',
-  params: AttemptPath,
   body: SavingAnswers,
   reply: SavedAnswers,
   errors: ['NOT_FOUND', attemptClosed, attemptElsewhere, unknownQuestion, invalidAnswer],
 });
 
 export const submitExam = defineRoute({
-  ...learner,
+  ...sitting,
   name: 'submitExam',
   method: 'POST',
   path: '/api/app/job-readiness/promotion-exam/attempt/:attemptId/submit',
-  rateClass: 'answers',
-  naturalKey: true,
   summary: 'Close and grade the attempt; a pass raises the tier, and again on a completed one answers the same',
-  params: AttemptPath,
   body: Submitting,
   reply: ExamAttempt,
   errors: ['NOT_FOUND', attemptClosed, attemptElsewhere],
 });
 
 export const leaseExam = defineRoute({
-  ...learner,
+  ...sitting,
   name: 'leaseExam',
   method: 'POST',
   path: '/api/app/job-readiness/promotion-exam/attempt/:attemptId/lease',
-  rateClass: 'answers',
-  naturalKey: true,
   summary: 'Become the tab that writes; where another one does, only with take_over',
-  params: AttemptPath,
   body: Leasing,
   /** seq: the highest saved; the writing tab continues from it. */
   reply: Presence.extend({ seq: z.number() }),
@@ -177,28 +170,22 @@ export const leaseExam = defineRoute({
 });
 
 export const pingExam = defineRoute({
-  ...learner,
+  ...sitting,
   name: 'pingExam',
   method: 'POST',
   path: '/api/app/job-readiness/promotion-exam/attempt/:attemptId/ping',
-  rateClass: 'answers',
-  naturalKey: true,
   summary: 'The writing tab is there; after a silence the time lost is given back',
-  params: AttemptPath,
   body: Pinging,
   reply: Presence,
   errors: ['NOT_FOUND', attemptClosed, attemptElsewhere],
 });
 
 export const leaveExam = defineRoute({
-  ...learner,
+  ...sitting,
   name: 'leaveExam',
   method: 'POST',
   path: '/api/app/job-readiness/promotion-exam/attempt/:attemptId/leave',
-  rateClass: 'answers',
-  naturalKey: true,
   summary: 'The writing tab leaves on purpose: it gives its lease back, and the time away is not given back',
-  params: AttemptPath,
   body: Leaving,
   reply: Success,
   errors: ['NOT_FOUND'],

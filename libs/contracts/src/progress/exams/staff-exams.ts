@@ -1,14 +1,14 @@
 /** Promotion exams as Admins follow them: every attempt, voids, extra attempts (docs/exams.md#what-admins-do). */
 import { z } from 'zod';
-import { Id, longText } from '../../kernel/fields.js';
+import { Id } from '../../kernel/fields.js';
 import { listOf, listQuery } from '../../kernel/list.js';
 import { defineRoute } from '../../kernel/route.js';
 import { Tier } from '../../kernel/stars.js';
 import { AttemptStatus } from '../attempts.js';
 import { alreadyVoided, attemptAbandoned, notInReadiness, unknownStudent } from '../reasons.js';
+import { QuestionVoid, StaffReason } from '../voids.js';
 import { notRefused } from './reasons.js';
 
-const Reason = longText({ max: 500, required: 'Reason is required', tooLong: 'Reason must be less than 500 characters' });
 const admin = { owner: 'progress', access: ['Admin'] } as const;
 const ROOT = '/api/admin/job-readiness/promotion-exams';
 
@@ -72,7 +72,7 @@ export const voidExamAttempt = defineRoute({
   path: `${ROOT}/attempts/:attemptId/void`,
   summary: 'Void an attempt: it no longer counts and the learner is told; a tier that it earned stays',
   params: z.object({ attemptId: Id }),
-  body: z.object({ reason: Reason }),
+  body: z.object({ reason: StaffReason }),
   reply: z.object({ attempt_id: z.uuid(), status: z.literal('ABANDONED') }),
   errors: ['NOT_FOUND', attemptAbandoned],
 });
@@ -84,7 +84,7 @@ export const giveExtraExamAttempt = defineRoute({
   path: `${ROOT}/extra-attempts`,
   status: 201,
   summary: 'Let a learner begin once more: no wait and no limit hold for one start',
-  body: z.object({ student_id: Id, product_id: Id, reason: Reason }),
+  body: z.object({ student_id: Id, product_id: Id, reason: StaffReason }),
   reply: z.object({ id: z.uuid(), student_id: z.uuid(), product_id: z.uuid(), granted_at: z.iso.datetime() }),
   errors: [unknownStudent, notInReadiness, notRefused],
 });
@@ -96,7 +96,7 @@ export const voidExamQuestion = defineRoute({
   path: `${ROOT}/questions/:questionId/void`,
   summary: 'Void a question of the exams: everybody gets its point, and it is drawn no more until its bank is published again',
   params: z.object({ questionId: Id }),
-  body: z.object({ dry_run: z.boolean().default(false), reason: Reason }),
+  body: z.object({ dry_run: z.boolean().default(false), reason: StaffReason }),
   reply: z.object({
     dry_run: z.boolean(),
     affected_count: z.number().int(),
@@ -124,18 +124,6 @@ export const listExamVoids = defineRoute({
   path: `${ROOT}/voids`,
   summary: 'The questions of a bank that are voided in exams, newest first',
   query: z.object({ bankId: Id }),
-  reply: z.object({
-    voids: z.array(
-      z.object({
-        question_id: z.uuid(),
-        /** The newest version of the bank it is voided in; in a later one it is drawn again. */
-        through_version: z.number().int(),
-        reason: z.string(),
-        voided_at: z.iso.datetime(),
-        voided_by: z.uuid(),
-        /** Null: not known here. */
-        voided_by_name: z.string().nullable(),
-      }),
-    ),
-  }),
+  /** `through_version`: of the bank; in a later one the question is drawn again. */
+  reply: z.object({ voids: z.array(QuestionVoid) }),
 });
