@@ -15,7 +15,7 @@ export interface NatsLink {
   current(): NatsConnection | null;
   /** Runs now if connected, then after every connect and reconnect. Returns how to stop listening. */
   whenUp(listener: (connection: NatsConnection) => void): () => void;
-  /** Core NATS, for current listeners; dropped silently while the server is down. */
+  /** Core NATS, for current listeners; dropped silently while the server is down, or once this is closing. */
   broadcast(subject: string, data: unknown): void;
   /** Flushes, then closes. */
   close(): Promise<void>;
@@ -64,7 +64,8 @@ export function openNats(url: string, name: string, streamCopies = 1): NatsLink 
       return () => listeners.delete(listener);
     },
     broadcast: (subject, data) => {
-      if (isUp) connection?.publish(subject, JSON.stringify(data));
+      // A connection that drains refuses with an error.
+      if (isUp && !signal.isStopped()) connection?.publish(subject, JSON.stringify(data));
     },
     close: async () => {
       signal.stop();
