@@ -6,6 +6,8 @@ import * as authImports from './auth/imports/imports.js';
 import * as authInvitations from './auth/invitations.js';
 import * as authMfa from './auth/sign-in/mfa.js';
 import * as authNotifications from './auth/notifications.js';
+import * as authPeopleHome from './auth/office/people-home.js';
+import * as authStaffNames from './auth/office/staff-names.js';
 import * as authOwnSessions from './auth/sign-in/own-sessions.js';
 import * as authPasswordReset from './auth/sign-in/password-reset.js';
 import * as authPeople from './auth/people.js';
@@ -14,6 +16,7 @@ import * as authSessions from './auth/sign-in/sessions.js';
 import * as careersApplicants from './careers/applicants.js';
 import * as careersApplying from './careers/applying.js';
 import * as careersEmployers from './careers/employers.js';
+import * as careersHome from './careers/home.js';
 import * as careersJobs from './careers/jobs.js';
 import * as careersOpenings from './careers/openings.js';
 import * as careersPortal from './careers/portal.js';
@@ -25,6 +28,7 @@ import * as contentBin from './content/bin.js';
 import * as contentCourses from './content/modules/courses.js';
 import * as contentExpertSessions from './content/modules/expert-sessions.js';
 import * as contentFiles from './content/files.js';
+import * as contentHome from './content/office/content-home.js';
 import * as contentLessons from './content/modules/lessons.js';
 import * as contentModuleBodies from './content/modules/module-bodies.js';
 import * as contentModules from './content/modules/modules.js';
@@ -37,6 +41,8 @@ import type { RouteContract } from './kernel/route.js';
 import * as liveLive from './live/live.js';
 import * as liveSystem from './live/system.js';
 import * as progressAttempts from './progress/attempts.js';
+import * as progressBreaks from './progress/breaks.js';
+import * as progressNotes from './progress/noticing/notes.js';
 import * as progressCourses from './progress/modules/courses.js';
 import * as progressExpertSessions from './progress/modules/expert-sessions.js';
 import * as progressExamAttempts from './progress/exams/exam-attempts.js';
@@ -44,20 +50,27 @@ import * as progressStaffExams from './progress/exams/staff-exams.js';
 import * as progressExports from './progress/exports.js';
 import * as progressFigures from './progress/figures.js';
 import * as progressLearnerProducts from './progress/learner-products.js';
+import * as progressWeek from './progress/reporting/week.js';
 import * as progressModuleFigures from './progress/modules/module-figures.js';
-import * as progressOverrides from './progress/overrides.js';
+import * as progressOverrides from './progress/corrections/overrides.js';
 import * as progressReceipts from './progress/receipts.js';
 import * as progressStudents from './progress/students.js';
 import * as progressReports from './progress/reports.js';
-import * as progressVoids from './progress/voids.js';
+import * as progressGradebook from './progress/reporting/gradebook.js';
+import * as progressLearningHome from './progress/reporting/learning-home.js';
+import * as progressProductFigures from './progress/reporting/product-figures.js';
+import * as progressReportExports from './progress/reporting/report-exports.js';
+import * as progressSamples from './progress/samples/samples.js';
+import * as progressVoids from './progress/corrections/voids.js';
 import * as securityAlerts from './security/alerts.js';
 import * as securityAudit from './security/audit.js';
 import * as securityDashboard from './security/dashboard.js';
-import * as securityDeadLetters from './security/dead-letters.js';
+import * as securityDeadLetters from './security/failing/dead-letters.js';
 import * as securityRecordedEvents from './security/recorded-events.js';
 import * as securitySystem from './security/system.js';
 import * as interviewAppeals from './interview/appeals.js';
 import * as authConsents from './auth/consents/consents.js';
+import * as interviewReviewsHome from './interview/office/reviews-home.js';
 import * as interviewRecording from './interview/interviews/recording.js';
 import * as interviewResults from './interview/interviews/results.js';
 import * as interviewSessions from './interview/interviews/sessions.js';
@@ -67,6 +80,19 @@ import * as interviewBackgrounds from './interview/backgrounds.js';
 import * as interviewProjects from './interview/projects.js';
 import * as interviewSubmissions from './interview/submissions.js';
 import * as contentProjects from './content/modules/projects.js';
+import * as privacyErasure from './privacy/erasure.js';
+import * as privacyExports from './privacy/exports.js';
+import * as privacyGrievances from './privacy/grievances.js';
+import * as privacyGuardians from './privacy/guardians.js';
+import * as privacyParts from './privacy/parts.js';
+import * as privacyRequests from './privacy/requests.js';
+import * as privacyRetention from './privacy/retention.js';
+import * as securityWebhooks from './security/webhooks.js';
+import * as authSsoConnections from './auth/sso/connections.js';
+import * as authSsoSignIn from './auth/sso/sign-in.js';
+import * as authAnnouncements from './auth/office/announcements.js';
+import * as progressCalendar from './progress/outward/calendar.js';
+import * as progressCredentials from './progress/outward/credentials.js';
 
 /** In the order of the API's description. A file's routes are those it exports. */
 const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
@@ -84,6 +110,8 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   authInvitations,
   authImports,
   authClients,
+  authPeopleHome,
+  authStaffNames,
   contentProducts,
   contentBin,
   contentAssessments,
@@ -102,8 +130,11 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   contentFiles,
   contentVideos,
   progressLearnerProducts,
+  progressWeek,
   progressExports,
   progressAttempts,
+  progressBreaks,
+  progressNotes,
   progressExamAttempts,
   progressStaffExams,
   progressCourses,
@@ -115,6 +146,14 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   progressModuleFigures,
   progressStudents,
   progressReports,
+  progressReportExports,
+  progressGradebook,
+  progressProductFigures,
+  progressSamples,
+  progressLearningHome,
+  contentHome,
+  careersHome,
+  interviewReviewsHome,
   securityDashboard,
   securityRecordedEvents,
   securityAlerts,
@@ -138,6 +177,20 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   interviewProjects,
   interviewSubmissions,
   interviewAppeals,
+  privacyExports,
+  privacyErasure,
+  privacyGuardians,
+  privacyGrievances,
+  privacyRequests,
+  privacyRetention,
+  privacyParts,
+  privacyParts.READ_PART,
+  authSsoSignIn,
+  authSsoConnections,
+  authAnnouncements,
+  progressCalendar,
+  progressCredentials,
+  securityWebhooks,
 ];
 
 const isRoute = (value: unknown): value is RouteContract =>

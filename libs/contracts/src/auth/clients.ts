@@ -10,9 +10,12 @@ import { clientNameTaken } from './reasons.js';
 /** The client of learners without an institution (docs/people.md#clients). */
 export const DIRECT_CLIENT = 'Direct';
 
-/** Whom a learner of this client asks about what staff decided. */
-export function whomToAsk(client: string | null): string {
-  return client === null || client === DIRECT_CLIENT ? 'the Paanch team' : client;
+/**
+ * Whom a learner of this client asks about what staff decided.
+ * @param us what we are called in the learner's language
+ */
+export function whomToAsk(client: string | null, us = 'the Paanch team'): string {
+  return client === null || client === DIRECT_CLIENT ? us : client;
 }
 
 export const DEFAULT_MAX_RESUMES = 3;

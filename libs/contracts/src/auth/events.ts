@@ -2,8 +2,10 @@
 import { BACKGROUND_TYPES } from '../kernel/vocabulary/study.js';
 import { z } from 'zod';
 import { CONSENT_PURPOSES } from './consents/notice.js';
+import { GIVEN_ACCOMMODATIONS } from './accommodations.js';
+import { LANGUAGES } from './profile.js';
 import { defineEvent } from '../kernel/event.js';
-import { ChangedValues } from '../kernel/records/record-change.js';
+import { ChangedValues, recordChange } from '../kernel/records/record-change.js';
 import { ROLES } from '../kernel/roles.js';
 import { SESSION_END_CAUSES } from './vocabulary.js';
 
@@ -35,8 +37,10 @@ export const PersonChanged = defineEvent({
     minor_until: z.iso.date().nullable().optional(),
     /** The role before, when this change altered it. */
     previous_role: z.enum(ROLES).nullable(),
+    /** Of pages and mails; absent in older facts. */
+    language: z.enum(LANGUAGES).optional(),
   }),
-  consumedBy: ['progress', 'careers', 'interview', 'content', 'security'],
+  consumedBy: ['progress', 'careers', 'interview', 'content', 'security', 'privacy'],
 });
 
 export const ClientChanged = defineEvent({
@@ -163,7 +167,8 @@ export const AccommodationsChanged = defineEvent({
   version: 1,
   source: 'auth',
   aggregate: 'accommodations',
-  data: z.object({ person_id: z.uuid(), extra_time_factor: z.number(), change: Change }),
+  /** Facts from before the others were given have extra time alone. */
+  data: z.object({ person_id: z.uuid(), extra_time_factor: z.number(), ...z.object(GIVEN_ACCOMMODATIONS).partial().shape, change: Change }),
   consumedBy: ['progress', 'interview', 'security'],
 });
 
@@ -206,5 +211,32 @@ export const ConsentChanged = defineEvent({
     is_given: z.boolean(),
     changed_at: z.iso.datetime(),
   }),
-  consumedBy: ['interview', 'security'],
+  consumedBy: ['careers', 'interview', 'security'],
+});
+
+/** Staff told learners something; the words stay in auth. */
+export const Announced = defineEvent({
+  type: 'Announced',
+  subject: 'events.auth.announced',
+  version: 1,
+  source: 'auth',
+  aggregate: 'announcement',
+  data: z.object({
+    announcement_id: z.uuid(),
+    client_id: z.uuid().nullable(),
+    learners: z.number().int(),
+    change: z.object({ action: z.literal('sent'), fields: z.array(z.string()), ...ChangedValues }),
+  }),
+  consumedBy: ['security'],
+});
+
+/** A client's own sign-in was set up, changed or removed. Never its secret. */
+export const SsoConnectionChanged = defineEvent({
+  type: 'SsoConnectionChanged',
+  subject: 'events.auth.sso_connection_changed',
+  version: 1,
+  source: 'auth',
+  aggregate: 'sso_connection',
+  data: z.object({ connection_id: z.uuid(), client_id: z.uuid(), change: recordChange('removed') }),
+  consumedBy: ['security'],
 });

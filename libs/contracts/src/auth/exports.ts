@@ -32,6 +32,7 @@ export const exportUsers = defineRoute({
   query: exportQuery(listUsers.query),
   table: {
     name: 'users',
+    title: 'Staff accounts',
     columns: [NAME, EMAIL, { title: 'Role', of: 'role', kind: 'word', width: 14 }, CLIENT, ...accountColumns('last_active_at')],
   },
 });
@@ -47,6 +48,7 @@ export const exportStudents = defineRoute({
   query: exportQuery(listStudents.query.omit({ support: true })),
   table: {
     name: 'learners',
+    title: 'Learners',
     columns: [
       NAME,
       EMAIL,

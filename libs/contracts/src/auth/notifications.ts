@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { Id, inDigits, Success } from '../kernel/fields.js';
 import { Cursor } from '../kernel/list.js';
-import { STAFF_ROLES } from '../kernel/roles.js';
+import { type Role, STAFF_ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
-import { linkNotValid } from './reasons.js';
+import { essentialMail, linkNotValid } from './reasons.js';
 import { LinkToken } from './sign-in/link-token.js';
 
 /** A kind is added once something sends it (docs/people.md#notifications). */
@@ -36,6 +36,16 @@ export const NOTIFICATION_KINDS = [
   'exam_voided',
   'exam_extra_attempt',
   'exam_wait_ended',
+  'quiet_days',
+  'announcement',
+  'export_ready',
+  'erasure_asked',
+  'erasure_taken_back',
+  'grievance_answered',
+  'grievance_received',
+  'guardian_answered',
+  'privacy_request_waiting',
+  'webhook_off',
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -69,6 +79,52 @@ export const NOTIFICATION_MAILS: Readonly<Record<NotificationKind, { readonly ma
   exam_voided: { mail: 'now', isEssential: false },
   exam_extra_attempt: { mail: 'now', isEssential: false },
   exam_wait_ended: { mail: 'digest', isEssential: false },
+  quiet_days: { mail: 'now', isEssential: false },
+  announcement: { mail: 'now', isEssential: false },
+  export_ready: { mail: 'now', isEssential: true },
+  erasure_asked: { mail: 'now', isEssential: true },
+  erasure_taken_back: { mail: 'now', isEssential: true },
+  grievance_answered: { mail: 'now', isEssential: true },
+  grievance_received: { mail: 'now', isEssential: true },
+  guardian_answered: { mail: 'now', isEssential: true },
+  privacy_request_waiting: { mail: 'now', isEssential: true },
+  webhook_off: { mail: 'now', isEssential: true },
+};
+
+/** Kinds whose mails each role may move or turn off: those that can reach it and are not essential. */
+export const CHOOSABLE_MAILS: Readonly<Record<Role, readonly NotificationKind[]>> = {
+  student: [
+    'star_unlocked',
+    'tier_assigned',
+    'score_corrected',
+    'attempt_voided',
+    'progress_overridden',
+    'quiz_wait_ended',
+    'grade_ready',
+    'review_finished',
+    'appeal_decided',
+    'exam_passed',
+    'exam_not_passed',
+    'exam_voided',
+    'exam_extra_attempt',
+    'exam_wait_ended',
+    'application_changed',
+    'answer_overdue',
+    'announcement',
+    'quiet_days',
+  ],
+  Admin: [
+    'reviews_waiting',
+    'appeal_opened',
+    'publish_asked',
+    'support_requested',
+    'import_finished',
+    'job_expires_soon',
+    'applications_unanswered',
+  ],
+  Staff: ['support_requested', 'import_finished'],
+  Viewer: [],
+  'Client Staff': [],
 };
 
 export const Notification = z.object({
@@ -163,8 +219,20 @@ export const markStaffNotificationsRead = defineRoute({
   reply: Success,
 });
 
-/** One choice for every mail that is not essential; it holds for later enrolments too. */
-export const MailPreferences = z.object({ mails: z.boolean({ error: 'Must be true or false' }) });
+/** now: a mail at once; digest: in the one a day; never: in the list alone. */
+export const MAIL_CHOICES = ['now', 'digest', 'never'] as const;
+export const MailChoice = z.enum(MAIL_CHOICES, { error: 'Choose at once, in the digest or never' });
+export type MailChoice = z.infer<typeof MailChoice>;
+
+const Mails = z.boolean({ error: 'Must be true or false' });
+
+/** The one switch turns off every mail that is not essential, and stays off for later enrolments; the choices hold while it is on. */
+export const MailPreferences = z.object({
+  mails: Mails,
+  /** Of each kind that can reach this person and is not essential. */
+  kinds: z.partialRecord(NotificationKind, MailChoice),
+});
+export type MailPreferences = z.infer<typeof MailPreferences>;
 
 export const readMailPreferences = defineRoute({
   name: 'readMailPreferences',
@@ -173,7 +241,7 @@ export const readMailPreferences = defineRoute({
   path: '/api/auth/mail-preferences',
   access: ['student', ...STAFF_ROLES],
   scope: 'own',
-  summary: 'Whether mails that are not essential are wanted',
+  summary: 'Which mails that are not essential are wanted, and when',
   reply: MailPreferences,
 });
 
@@ -184,9 +252,10 @@ export const changeMailPreferences = defineRoute({
   path: '/api/auth/mail-preferences',
   access: ['student', ...STAFF_ROLES],
   scope: 'own',
-  summary: 'Turn mails that are not essential on or off',
-  body: MailPreferences,
+  summary: 'Turn those mails on or off, or choose when a kind comes; what is absent stays',
+  body: z.object({ mails: Mails, kinds: z.partialRecord(NotificationKind, MailChoice) }).partial(),
   reply: MailPreferences,
+  errors: [essentialMail],
 });
 
 export const unsubscribe = defineRoute({

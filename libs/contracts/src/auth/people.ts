@@ -8,6 +8,7 @@ import { basedOn, Revision } from '../kernel/records/revision.js';
 import { STAFF_ROLES } from '../kernel/roles.js';
 import { defineRoute } from '../kernel/route.js';
 import { STAR_LEVELS, StarLevel, Tier, TIERS } from '../kernel/stars.js';
+import { Accommodations, ExtraTimeFactor, GIVEN_ACCOMMODATIONS } from './accommodations.js';
 import { AccountStatus, PendingInvitation } from './account-status.js';
 import { clientRequired, guessablePassword, lastAdmin, ownRole, unknownClient, userEmailTaken } from './reasons.js';
 
@@ -123,13 +124,6 @@ export const Student = z.object({
 });
 export type Student = z.infer<typeof Student>;
 
-/** How much longer a learner's time limits are (docs/path.md#time). */
-export const EXTRA_TIME_FACTORS = [1, 1.5, 2] as const;
-export const ExtraTimeFactor = z.union(
-  EXTRA_TIME_FACTORS.map((factor) => z.literal(factor)),
-  { error: 'Must be 1, 1.5 or 2' },
-);
-
 /** What a learner asked staff for, such as more time (docs/people.md#extra-time-and-support). */
 const SupportRequest = z.object({
   text: z.string(),
@@ -137,9 +131,12 @@ const SupportRequest = z.object({
   is_shared: z.boolean(),
 });
 
-/** Both are null to Client Staff unless the learner shares them. */
+/** All of it is null to Client Staff unless the learner shares it. */
 export const StudentRecord = Student.extend({
   extra_time_factor: z.number().nullable(),
+  no_time_limit: z.boolean().nullable(),
+  breaks: z.boolean().nullable(),
+  large_text: z.boolean().nullable(),
   support_request: SupportRequest.nullable(),
   /** Field of study; null if none is chosen, and to Client Staff. */
   background_type: BackgroundType.nullable(),
@@ -170,10 +167,14 @@ export const listStudents = defineRoute({
     status: AccountStatus.optional(),
     /** Client Staff find requests that are shared, a Viewer none. */
     support: z.literal('asked', { error: 'Support must be asked' }).optional(),
+    /** Enrolled in it; star and tier are then those in this programme. */
+    productId: Id.optional(),
     sortBy: z
-      .enum(['created_at', 'full_name', 'last_activity_at'], { error: 'Sort by created_at, full_name or last_activity_at' })
+      .enum(['created_at', 'full_name', 'star_level', 'tier', 'last_activity_at'], {
+        error: 'Sort by created_at, full_name, star_level, tier or last_activity_at',
+      })
       .default('created_at'),
-    /** Names begin with A, moments with the newest, unless said. */
+    /** Names begin with A, moments with the newest, stars and tiers with the highest, unless said. */
     sortOrder: z.enum(['asc', 'desc'], { error: 'Sort order must be asc or desc' }).optional(),
   }),
   reply: listOf(Student),
@@ -187,7 +188,7 @@ export const readStudent = defineRoute({
   path: '/api/admin/students/:studentId',
   access: STUDENT_READERS,
   scope: STUDENT_SCOPE,
-  summary: 'One learner; Admin and Staff see extra time and the request for support, Client Staff only if the learner shares them',
+  summary: 'One learner; Admin and Staff see accommodations and the request for support, Client Staff only if the learner shares them',
   params: StudentId,
   reply: StudentRecord,
   fieldsByRole: { Viewer: StudentWithoutContact },
@@ -228,9 +229,9 @@ export const changeAccommodations = defineRoute({
   method: 'PUT',
   path: '/api/admin/students/:studentId/accommodations',
   access: ['Admin', 'Staff'],
-  summary: 'Give a learner more time; it holds for attempts that start later',
+  summary: 'Give a learner more time, no limit, breaks or larger text; time holds for attempts that start later, and what is absent stays',
   params: StudentId,
-  body: z.object({ extra_time_factor: ExtraTimeFactor }),
-  reply: z.object({ student_id: z.uuid(), extra_time_factor: z.number() }),
+  body: z.object({ extra_time_factor: ExtraTimeFactor, ...GIVEN_ACCOMMODATIONS }).partial(),
+  reply: Accommodations.extend({ student_id: z.uuid() }),
   errors: ['NOT_FOUND'],
 });

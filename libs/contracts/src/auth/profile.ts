@@ -2,11 +2,13 @@
 import { BACKGROUND_TYPES } from '../kernel/vocabulary/study.js';
 import { z } from 'zod';
 import { longText } from '../kernel/fields.js';
+import { type Language, LANGUAGES } from '../kernel/language/language.js';
 import { defineRoute } from '../kernel/route.js';
+import { GIVEN_ACCOMMODATIONS } from './accommodations.js';
 import { FullName } from './people.js';
-import { backgroundLocked } from './reasons.js';
+import { backgroundLocked, birthDateHeld } from './reasons.js';
 
-export const LANGUAGES = ['en', 'hi'] as const;
+export { LANGUAGES, type Language };
 export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
 const isTimeZone = (name: string) => {
@@ -61,6 +63,10 @@ export const Profile = z.object({
   client_name: z.string(),
   /** Multiplies time limits; set by staff. */
   extra_time_factor: z.number(),
+  /** Also given by staff. */
+  ...GIVEN_ACCOMMODATIONS,
+  /** Whether the learner has given a date of birth, or said that they are of age (docs/privacy.md#minors). */
+  age_known: z.boolean(),
   ...fields,
 });
 export type Profile = z.infer<typeof Profile>;
@@ -84,7 +90,13 @@ export const changeProfile = defineRoute({
   access: ['student'],
   scope: 'own',
   summary: 'Change any of the fields; what is absent stays',
-  body: z.object(fields).partial(),
+  body: z
+    .object({
+      ...fields,
+      /** In place of a date of birth: 18 or over. A date that says otherwise counts. */
+      states_adult: z.literal(true, { error: 'Leave this out unless you are 18 or over' }),
+    })
+    .partial(),
   reply: Profile,
-  errors: [backgroundLocked],
+  errors: [backgroundLocked, birthDateHeld],
 });

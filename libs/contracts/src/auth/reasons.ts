@@ -89,6 +89,13 @@ export const backgroundLocked = defineReason(
   'Your field of study is fixed once you have star FOUR. Please ask your placement office.',
   'background_type',
 );
+/** What a minor may not do must not end with a line in a form (docs/privacy.md#minors). */
+export const birthDateHeld = defineReason(
+  'BIRTH_DATE_HELD',
+  'STATE_CONFLICT',
+  'You are under 18 by the date that you gave, so you cannot remove it or make it earlier. If it is wrong, please ask your college.',
+  'date_of_birth',
+);
 /** The consent that the account itself rests on. */
 export const programmeConsent = defineReason(
   'PROGRAMME_CONSENT',
@@ -101,3 +108,40 @@ export const unknownNotice = defineReason(
   'These words have changed. Reload the page and read them again.',
   'notice_version',
 );
+export const connectionExists = defineReason('CONNECTION_EXISTS', 'ALREADY_EXISTS', 'This client already has a connection.', 'client_id');
+export const domainTaken = defineReason('DOMAIN_TAKEN', 'ALREADY_EXISTS', 'Another client signs in with this domain.', 'domains');
+/** Not https, or an address inside the network (docs/hostile-input.md#addresses-that-we-call). */
+export const ssoAddressUnsafe = defineReason(
+  'SSO_ADDRESS_UNSAFE',
+  'VALIDATION_FAILED',
+  'Enter an address that is public on the internet',
+  'issuer',
+);
+/** It would be sent to the new one. */
+export const ssoSecretNeeded = defineReason(
+  'SSO_SECRET_NEEDED',
+  'VALIDATION_FAILED',
+  'Enter the client secret of the new issuer',
+  'client_secret',
+);
+/** The provider does not answer, and its people have no password. */
+export const ssoUnreachable = defineReason(
+  'SSO_UNREACHABLE',
+  'SERVICE_UNAVAILABLE',
+  'The sign-in of your institution does not answer. Please try again later.',
+);
+/** The person's client signs in by its own provider alone. */
+export const passwordOff = defineReason(
+  'PASSWORD_OFF',
+  'FORBIDDEN',
+  'Your institution uses its own sign-in. Enter your email address to continue there.',
+);
+/** Mails to many at once, from one person or about the same learners (docs/people.md#announcements). */
+export const announcedJustNow = defineReason(
+  'ANNOUNCED_JUST_NOW',
+  'RATE_LIMITED',
+  'You can send one announcement every 10 minutes. Please try again later.',
+);
+export const nobodyToTell = defineReason('NOBODY_TO_TELL', 'VALIDATION_FAILED', 'Nobody matches these choices', 'audience');
+/** Security, privacy and one's own account cannot be turned off (docs/people.md#notifications). */
+export const essentialMail = defineReason('ESSENTIAL_MAIL', 'VALIDATION_FAILED', 'This kind of mail cannot be changed', 'kinds');

@@ -28,6 +28,16 @@ export const sendRequestedReset = defineTask({
   access: 'nobody',
 });
 
+/** Tells the learners of an announcement, a batch at a time (docs/people.md#announcements). */
+export const tellLearners = defineTask({
+  name: 'tellLearners',
+  owner: 'auth',
+  input: z.object({ announcement_id: z.uuid() }),
+  retries: 20,
+  timeLimitMs: 600_000,
+  access: 'nobody',
+});
+
 const oneImport = {
   owner: 'auth',
   input: z.object({ import_id: z.uuid() }),

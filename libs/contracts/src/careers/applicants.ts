@@ -106,7 +106,15 @@ export const moveApplication = defineRoute({
     ...basedOn,
   }),
   reply: Applicant,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', reasons.moveNotPossible, reasons.reopenTooLate, reasons.reasonRequired, reasons.noteRequired],
+  errors: [
+    'NOT_FOUND',
+    'VERSION_CONFLICT',
+    reasons.moveNotPossible,
+    reasons.reopenTooLate,
+    reasons.applicantErased,
+    reasons.reasonRequired,
+    reasons.noteRequired,
+  ],
 });
 
 export const openApplicantResume = defineRoute({

@@ -1,6 +1,7 @@
 /** Applying for a job, and the learner's own applications (docs/careers.md#applications). */
 import { z } from 'zod';
 import { Id, idOr, lineOfText, longText, orNone } from '../kernel/fields.js';
+import { LANGUAGES } from '../kernel/language/language.js';
 import { listOf, listQuery } from '../kernel/list.js';
 import { defineRoute } from '../kernel/route.js';
 import { Company } from './employers.js';
@@ -8,8 +9,8 @@ import * as reasons from './reasons.js';
 import { inSalaryOrder, Salary } from './salary.js';
 import { ApplicationStatus, JobStatus, Qualification, QUALIFICATIONS, ReasonCode } from './vocabulary.js';
 
-/** Version of the sentence above Submit, which says who reads an application; sending it is the consent, and stores this. */
-export const CONSENT_VERSION = '2026-11-23';
+/** Version of the words above Submit, which say who reads an application; sending it is the consent, and stores this (docs/privacy.md#consent). */
+export const CONSENT_VERSION = '2026-11-29';
 
 const CONFIRM_ROLE = 'Confirm that you want to be considered for this job';
 const CONFIRM_LOCATION = 'Confirm your current location';
@@ -33,6 +34,8 @@ const fields = z.object({
   notice_period_days: z.number({ error: NOTICE }).int(NOTICE).min(0, NOTICE).max(365, NOTICE),
   confirmed_job_role: z.literal(true, { error: CONFIRM_ROLE }),
   confirmed_current_location: z.literal(true, { error: CONFIRM_LOCATION }),
+  /** Of the words above Submit; absent: English. */
+  consent_language: z.enum(LANGUAGES, { error: 'Choose a language' }).optional(),
 });
 
 export const ApplicationForm = inSalaryOrder(fields, 'expected_salary_min', 'expected_salary_max');
@@ -83,7 +86,7 @@ export const OwnApplication = z.object({
 export type OwnApplication = z.infer<typeof OwnApplication>;
 
 export const OwnApplicationDetail = OwnApplication.extend({
-  form: fields.omit({ resume_id: true, confirmed_job_role: true, confirmed_current_location: true }).extend({
+  form: fields.omit({ resume_id: true, confirmed_job_role: true, confirmed_current_location: true, consent_language: true }).extend({
     relevant_experience: z.string().nullable(),
     additional_notes: z.string().nullable(),
     expected_salary_min: z.number().nullable(),

@@ -1,6 +1,7 @@
 /** Facts of careers. What a learner wrote, and what staff wrote to them, stays in careers (docs/events.md#what-a-fact-may-carry). */
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
+import { LANGUAGES } from '../kernel/language/language.js';
 import { recordChange } from '../kernel/records/record-change.js';
 import { APPLICATION_STATUSES, REASON_CODES } from './vocabulary.js';
 
@@ -43,15 +44,19 @@ const OfApplication = z.object({
   student_id: z.uuid(),
 });
 
+/** By when an answer is due; null: none is, any more. Absent in older facts. */
+const AnswerDue = z.iso.datetime().nullable().optional();
+
 export const ApplicationSubmitted = defineEvent({
   type: 'ApplicationSubmitted',
   subject: 'events.careers.application_submitted',
   version: 1,
   source: 'careers',
   aggregate: 'application',
-  data: OfApplication.extend({ consent_version: z.string() }),
+  /** Facts from before the words were also in Hindi name no language. */
+  data: OfApplication.extend({ consent_version: z.string(), consent_language: z.enum(LANGUAGES).optional(), answer_due_at: AnswerDue }),
   refreshes: 'careers',
-  consumedBy: ['security', 'gateway'],
+  consumedBy: ['auth', 'progress', 'security', 'gateway'],
 });
 
 /** An application has another status; the history stays in careers. */
@@ -67,11 +72,12 @@ export const ApplicationMoved = defineEvent({
     reason_code: z.enum(REASON_CODES).nullable(),
     /** system: nobody decided, or the job was deleted. */
     by: z.enum(['learner', 'staff', 'system']),
+    answer_due_at: AnswerDue,
     /** Absent in older facts, and where nobody of the staff did it. */
     change: recordChange('moved').optional(),
   }),
   refreshes: 'careers',
-  consumedBy: ['auth', 'security', 'gateway'],
+  consumedBy: ['auth', 'progress', 'security', 'gateway'],
 });
 
 /** The day by which an answer was due has passed without one. */

@@ -18,6 +18,11 @@ export const moveNotPossible = defineReason(
   'STATE_CONFLICT',
   'An application cannot go from its present status to this one.',
 );
+export const applicantErased = defineReason(
+  'APPLICANT_ERASED',
+  'STATE_CONFLICT',
+  'This applicant has erased their data, so their application stays as it is.',
+);
 export const reopenTooLate = defineReason('REOPEN_TOO_LATE', 'STATE_CONFLICT', 'A rejection can be taken back within 7 days.');
 export const reasonRequired = defineReason('REASON_REQUIRED', 'VALIDATION_FAILED', 'Choose a reason', 'reason_code');
 export const noteRequired = defineReason('NOTE_REQUIRED', 'VALIDATION_FAILED', 'Write a note', 'note');

@@ -40,7 +40,7 @@ export const ProductChanged = defineEvent({
     /** restated: nothing changed; said again for a service that has begun to keep a copy. */
     change: recordChange('assigned', 'published', 'restated'),
   }),
-  consumedBy: ['progress', 'interview', 'security'],
+  consumedBy: ['auth', 'progress', 'interview', 'security'],
 });
 
 /** questions_added: copied or imported, several at once. */

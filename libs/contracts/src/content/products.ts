@@ -33,14 +33,20 @@ export type Product = z.infer<typeof Product>;
 
 const ProductId = z.object({ productId: Id });
 
+/** Client Staff see what is offered to their client: assigned to it, or to all. */
+const PRODUCT_SCOPE = { Admin: 'all', Staff: 'all', Viewer: 'all', 'Client Staff': 'client' } as const;
+/** Offered to this client. */
+const offeredTo = { clientId: Id.optional() };
+
 export const listProducts = defineRoute({
   name: 'listProducts',
   owner: 'content',
   method: 'GET',
   path: '/api/admin/products',
   access: STAFF_ROLES,
+  scope: PRODUCT_SCOPE,
   summary: 'Courses and assessments; newest first unless sorted asc',
-  query: listQuery({ sort: z.enum(['asc', 'desc'], { error: 'Sort must be asc or desc' }).default('desc') }),
+  query: listQuery({ ...offeredTo, sort: z.enum(['asc', 'desc'], { error: 'Sort must be asc or desc' }).default('desc') }),
   reply: listOf(Product),
 });
 
@@ -150,7 +156,9 @@ export const listReadinessProductsForStaff = defineRoute({
   method: 'GET',
   path: '/api/admin/job-readiness/products',
   access: STAFF_ROLES,
+  scope: PRODUCT_SCOPE,
   summary: 'Job Readiness products, newest first',
+  query: z.object(offeredTo),
   reply: z.object({ products: z.array(ReadinessProduct) }),
 });
 
@@ -216,6 +224,7 @@ export const readProduct = defineRoute({
   method: 'GET',
   path: '/api/admin/products/:productId',
   access: STAFF_ROLES,
+  scope: PRODUCT_SCOPE,
   summary: 'One product of either kind',
   params: ProductId,
   reply: z.union([ReadinessProduct, Product]),

@@ -49,7 +49,7 @@ export const ProjectSubmitted = defineEvent({
   aggregate: 'submission',
   data: OfSubmission,
   refreshes: 'projects',
-  consumedBy: ['security', 'gateway'],
+  consumedBy: ['progress', 'security', 'gateway'],
 });
 
 /** The machine is done with a submission, well or not. */
@@ -211,6 +211,8 @@ export const InterviewSubmitted = defineEvent({
     /** From 1, of this learner. */
     number: z.number().int(),
     duration_seconds: z.number().int(),
+    /** When the next one may begin; null: at once. Absent in older facts. */
+    next_attempt_at: z.iso.datetime().nullable().optional(),
   }),
   refreshes: 'interviews',
   consumedBy: ['progress', 'security', 'gateway'],

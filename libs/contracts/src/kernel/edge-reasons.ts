@@ -3,7 +3,7 @@ import { defineReason } from './errors.js';
 
 export const tooManyParameters = defineReason('TOO_MANY_PARAMETERS', 'VALIDATION_FAILED', 'The web address has too many parameters.');
 export const repeatedParameter = defineReason('REPEATED_PARAMETER', 'VALIDATION_FAILED', 'Can be given only once');
-export const parameterTooLong = defineReason('PARAMETER_TOO_LONG', 'VALIDATION_FAILED', 'Must be at most 1024 characters');
+export const parameterTooLong = defineReason('PARAMETER_TOO_LONG', 'VALIDATION_FAILED', 'Must be at most 2048 characters');
 export const notAForm = defineReason('NOT_A_FORM', 'UNSUPPORTED_MEDIA_TYPE', 'Please send the file as multipart/form-data.');
 export const formWithoutActivity = defineReason(
   'NO_LAST_ACTIVITY',

@@ -39,7 +39,8 @@ export const LIMITS = {
   jsonObjectKeys: 200,
   jsonKeyLength: 128,
   queryParameters: 40,
-  queryValueLength: 1_024,
+  /** A code of a provider (docs/sso.md#the-flow) may be as long. */
+  queryValueLength: 2_048,
   searchLength: 200,
   pageMax: 10_000,
   pageSizeMax: 100,

@@ -5,7 +5,7 @@ import { ROLES } from '../kernel/roles.js';
 
 export const LiveMessage = z.object({
   refresh: z.string(),
-  /** The person it is about, or null for security. */
+  /** The person it is about; null for security and for lists of staff. */
   of: z.uuid().nullable(),
   at: z.iso.datetime(),
 });

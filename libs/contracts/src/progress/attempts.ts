@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { Id, idOr, Success } from '../kernel/fields.js';
 import { defineRoute } from '../kernel/route.js';
 import { StarLevel, Tier, TierRanges } from '../kernel/stars.js';
-import { alreadySubmitted, attemptClosed, attemptElsewhere, invalidAnswer, productIdRequired, unknownQuestion } from './reasons.js';
+import { AttemptBreaks } from './breaks.js';
+import {
+  alreadySubmitted,
+  attemptClosed,
+  attemptElsewhere,
+  attemptPaused,
+  invalidAnswer,
+  productIdRequired,
+  unknownQuestion,
+} from './reasons.js';
 
 /** One tab holds an attempt's write lease; it expires after this long without a sign of life (docs/path.md#one-writer). Seconds. */
 export const LEASE_SECONDS = 20;
@@ -132,10 +141,12 @@ export const Attempt = z.object({
   /** Seconds given back for outages so far, and how many may be at most. */
   refunded_seconds: z.number().int(),
   refundable_seconds: z.number().int(),
+  /** Null: the attempt cannot be paused. */
+  breaks: AttemptBreaks.nullable(),
   server_now: z.iso.datetime(),
   /** Highest saved sequence number; the next save takes a higher one. */
   seq: z.number(),
-  /** Only while open; never with keys. */
+  /** Only while open, and not in a break; never with keys. */
   questions: z.array(AttemptQuestion),
   /** Once closed: its effect on the learner's standing. average_score and tier only once all assessments are done. */
   outcome: z
@@ -214,7 +225,7 @@ export const saveAnswers = defineRoute({
   naturalKey: true,
   body: SavingAnswers,
   reply: SavedAnswers,
-  errors: ['NOT_FOUND', attemptClosed, attemptElsewhere, unknownQuestion, invalidAnswer],
+  errors: ['NOT_FOUND', attemptClosed, attemptElsewhere, attemptPaused, unknownQuestion, invalidAnswer],
 });
 
 export const submitAttempt = defineRoute({

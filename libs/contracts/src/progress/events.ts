@@ -214,7 +214,7 @@ export const StandingRestated = defineEvent({
   source: 'progress',
   aggregate: 'enrolment',
   data: Standing,
-  consumedBy: ['careers', 'interview'],
+  consumedBy: ['auth', 'careers', 'interview'],
 });
 
 /** Nothing changed: an open attempt is said again for content, which has begun to count them (docs/events.md#copies). */

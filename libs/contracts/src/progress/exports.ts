@@ -5,7 +5,7 @@ import { Id } from '../kernel/fields.js';
 import { listQuery } from '../kernel/list.js';
 import { defineRoute } from '../kernel/route.js';
 import { STAR_LEVELS, type StarLevel } from '../kernel/stars.js';
-import { NO_STAR, NO_TIER } from './overrides.js';
+import { NO_STAR, NO_TIER } from './corrections/overrides.js';
 
 /** What each spelling of a star level means, in upper case: ONE or 1, and 0 or NONE for no star. */
 const SPELLINGS = new Map<string, StarLevel | null>([
@@ -36,6 +36,7 @@ export const exportProgress = defineRoute({
   query: exportQuery(listQuery({ productId: Id.optional(), clientId: Id.optional(), starLevels: StarLevels.optional() })),
   table: {
     name: 'progress',
+    title: 'Progress',
     columns: [
       { title: 'Name', of: 'full_name', kind: 'text', width: 28 },
       { title: 'Email', of: 'email', kind: 'text', width: 34 },
@@ -63,6 +64,7 @@ export const exportOwnResults = defineRoute({
   query: z.object({ format: ExportFormat.extract(['xlsx'], { error: 'Format must be xlsx' }).default('xlsx') }),
   table: {
     name: 'results',
+    title: 'Results',
     columns: [
       { title: 'Module', of: 'name', kind: 'text', width: 34 },
       { title: 'Score (%)', of: 'assessment_score', kind: 'number', width: 12 },

@@ -12,15 +12,18 @@ const count = z.number().int();
 export const ByStar = z.object({ NONE: count, ONE: count, TWO: count, THREE: count, FOUR: count, FIVE: count });
 export const ByTier = z.object({ NONE: count, BRONZE: count, SILVER: count, GOLD: count });
 
-export const ClientFigures = z.object({
-  client_id: z.uuid(),
+/** Of the learners of a client, or of a programme. */
+export const LearnerCounts = z.object({
   /** Accounts that are not deactivated, invited ones included. */
   learners: count,
   active_in_7_days: count,
-  /** By the star and the tier of the primary enrolment; together as many as there are learners. Null: too few to break down. */
+  /** Together as many as there are learners. Null: too few to break down. */
   by_star: ByStar.nullable(),
   by_tier: ByTier.nullable(),
 });
+
+/** By the star and the tier of the primary enrolment. */
+export const ClientFigures = z.object({ client_id: z.uuid(), ...LearnerCounts.shape });
 export type ClientFigures = z.infer<typeof ClientFigures>;
 
 /** A client that has no learners, or that does not exist, has zeros: progress knows clients by their learners only. */

@@ -26,6 +26,14 @@ export const attemptElsewhere = defineReason(
   'STATE_CONFLICT',
   'This assessment is open in another window or on another device.',
 );
+export const attemptPaused = defineReason('ATTEMPT_PAUSED', 'STATE_CONFLICT', 'This attempt is paused. End the break to go on.');
+export const noBreaks = defineReason('NO_BREAKS', 'STATE_CONFLICT', 'This attempt cannot be paused.');
+export const noBreakLeft = defineReason('NO_BREAK_LEFT', 'STATE_CONFLICT', 'You have taken all breaks of this attempt.');
+export const commentClosed = defineReason(
+  'COMMENT_CLOSED',
+  'STATE_CONFLICT',
+  'A comment can be written once the attempt is over, for 30 days.',
+);
 export const notInReadiness = defineReason(
   'NOT_IN_READINESS',
   'STATE_CONFLICT',
@@ -57,3 +65,6 @@ export const invalidQuizAnswer = defineReason(
   'This answer does not fit the question',
   'answers',
 );
+
+/** An override is a person's decision about a person; stars, tiers and promotions can be shared (docs/credentials.md). */
+export const receiptNotShared = defineReason('RECEIPT_NOT_SHARED', 'STATE_CONFLICT', 'Only a star or a tier that you hold can be shared.');

@@ -68,6 +68,7 @@ export const exportAuditEntries = defineRoute({
   query: exportQuery(listAuditEntries.query).extend({ format: ExportFormat.default('csv') }),
   table: {
     name: 'audit',
+    title: 'Audit trail',
     columns: [
       { title: 'Number', of: 'seq', kind: 'number', width: 10 },
       { title: 'Time', of: 'time', kind: 'moment', width: 22 },

@@ -38,3 +38,29 @@ export const AlertHandled = defineEvent({
   }),
   consumedBy: ['security'],
 });
+
+/** A webhook was added, changed or removed. Never its secret. */
+export const WebhookChanged = defineEvent({
+  type: 'WebhookChanged',
+  subject: 'events.security.webhook_changed',
+  version: 1,
+  source: 'security',
+  aggregate: 'webhook',
+  data: z.object({
+    webhook_id: z.uuid(),
+    client_id: z.uuid().nullable(),
+    change: recordChange('removed', 'secret_changed', 'tested', 'resent'),
+  }),
+  consumedBy: ['security'],
+});
+
+/** Five days of failures alone: nothing more is sent until an Admin switches it on. */
+export const WebhookSwitchedOff = defineEvent({
+  type: 'WebhookSwitchedOff',
+  subject: 'events.security.webhook_switched_off',
+  version: 1,
+  source: 'security',
+  aggregate: 'webhook',
+  data: z.object({ webhook_id: z.uuid() }),
+  consumedBy: ['auth'],
+});

@@ -85,6 +85,7 @@ export const exportSecurityEvents = defineRoute({
   query: exportQuery(listSecurityEvents.query).extend({ format: ExportFormat.default('csv') }),
   table: {
     name: 'security-events',
+    title: 'Security events',
     columns: [
       text('eventId', 38),
       text('eventType', 26),

@@ -2,21 +2,38 @@
 import { z } from 'zod';
 import { defineRoute } from '../../kernel/route.js';
 import { programmeConsent, unknownNotice } from '../reasons.js';
-import { INTERVIEW_AI_NOTICE, INTERVIEW_NOTICE, NoticeVersion, type Notice } from './notice.js';
+import {
+  CONSENT_PURPOSES,
+  INTERVIEW_AI_NOTICE,
+  INTERVIEW_NOTICE,
+  JOB_APPLICATIONS_NOTICE,
+  MODEL_NOTICE,
+  NoticeLanguage,
+  NoticeVersion,
+  SHARE_NOTICE,
+  type Notice,
+} from './notice.js';
+
+const UNKNOWN = { error: 'Unknown purpose' };
+export const AskedPurpose = z.enum(CONSENT_PURPOSES, UNKNOWN).exclude(['programme'], UNKNOWN);
+export type AskedPurpose = z.infer<typeof AskedPurpose>;
+const Purpose = z.enum(CONSENT_PURPOSES, UNKNOWN);
 
 /** Those that are given and withdrawn by themselves; the programme's is given with the first password. */
-export const ASKED_NOTICES: Readonly<Record<'interview_recording' | 'interview_ai', Notice>> = {
+export const ASKED_NOTICES: Readonly<Record<AskedPurpose, Notice>> = {
   interview_recording: INTERVIEW_NOTICE,
   interview_ai: INTERVIEW_AI_NOTICE,
+  share_with_institution: SHARE_NOTICE,
+  job_applications: JOB_APPLICATIONS_NOTICE,
+  model_improvement: MODEL_NOTICE,
 };
-export const AskedPurpose = z.enum(['interview_recording', 'interview_ai'], { error: 'Unknown purpose' });
-export type AskedPurpose = z.infer<typeof AskedPurpose>;
-const Purpose = z.enum(['programme', 'interview_recording', 'interview_ai'], { error: 'Unknown purpose' });
 
 const Consent = z.object({
   purpose: Purpose,
   /** Of the words that were agreed to. */
   notice_version: z.string(),
+  /** Of these words; BCP 47. */
+  language: z.string(),
   given_at: z.iso.datetime(),
   /** Null: it holds. */
   withdrawn_at: z.iso.datetime().nullable(),
@@ -29,8 +46,12 @@ export const listConsents = defineRoute({
   ...own,
   name: 'listConsents',
   method: 'GET',
-  summary: 'What this learner has agreed to: of each purpose the latest',
-  reply: z.object({ consents: z.array(Consent) }),
+  summary: 'What this learner has agreed to: of each purpose the latest, and all there ever were',
+  reply: z.object({
+    consents: z.array(Consent),
+    /** Newest first. */
+    history: z.array(Consent),
+  }),
 });
 
 export const giveConsent = defineRoute({
@@ -40,7 +61,7 @@ export const giveConsent = defineRoute({
   status: 201,
   mayExist: true,
   summary: 'Agree to a notice; the same words again change nothing',
-  body: z.object({ purpose: AskedPurpose, notice_version: NoticeVersion }),
+  body: z.object({ purpose: AskedPurpose, notice_version: NoticeVersion, language: NoticeLanguage }),
   reply: Consent,
   errors: [unknownNotice],
 });

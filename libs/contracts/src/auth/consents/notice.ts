@@ -2,8 +2,10 @@
  * What a learner agrees to with the first password (docs/privacy.md#consent). People agreed to these exact words: a changed
  * word is a new version.
  */
+import { z } from 'zod';
 import { APP_NAME } from '../../kernel/app-name.js';
 import { lineOfText } from '../../kernel/fields.js';
+import { type Language, LANGUAGES } from '../../kernel/language/language.js';
 import { noticeRequired } from '../reasons.js';
 
 /** Each is agreed to separately (docs/privacy.md#consent). */
@@ -19,14 +21,13 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 export interface Notice {
   readonly version: string;
-  /** BCP 47. */
-  readonly language: string;
+  readonly language: Language;
   readonly purpose: ConsentPurpose;
   readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[];
 }
 
 export const PROGRAMME_NOTICE = {
-  version: '2026-11-22',
+  version: '2026-11-29',
   language: 'en',
   purpose: 'programme',
   sections: [
@@ -35,9 +36,16 @@ export const PROGRAMME_NOTICE = {
       lines: [`${APP_NAME} uses your account, progress, grades and receipts to run your programme. This is what you agree to here.`],
     },
     {
+      heading: 'What your institution sees',
+      lines: [
+        'Staff of the institution that enrolled you see, as part of the programme: your name and email, when you were last active, your star, tier and progress, your assessment scores, the results of your projects and interviews, which jobs you applied for and how that went, and whether you may need help.',
+        'They see a resume, your extra time and your request for support only if you agree to share with your institution and also share that one thing. They never see recordings, what was said in an interview, your texts, your conversations with the coach, or the salary you expect.',
+      ],
+    },
+    {
       heading: 'What we will ask you separately',
       lines: [
-        'Recording an interview, sending its sound to an outside AI provider, sharing your data with your institution, and applying for jobs. You can say no to each one.',
+        'Recording an interview, sending its sound to an outside AI provider, sharing resumes and support needs with your institution, and applying for jobs. You can say no to each one.',
         'Using your data to improve AI models. This stays off unless you turn it on.',
       ],
     },
@@ -115,4 +123,71 @@ export const INTERVIEW_AI_NOTICE = {
   ],
 } as const satisfies Notice;
 
+/** Off until it is given; then a learner still chooses what to share (docs/careers.md#client-staff, docs/people.md#extra-time-and-support). */
+export const SHARE_NOTICE = {
+  version: '2026-11-29',
+  language: 'en',
+  purpose: 'share_with_institution',
+  sections: [
+    {
+      heading: 'What your institution can see then',
+      lines: [
+        'A resume, if you have also switched on sharing for that resume.',
+        'Your extra time and your request for support, if you have also switched on sharing in your profile.',
+        'What it sees anyway, as part of your programme, is in the words about your programme.',
+      ],
+    },
+    {
+      heading: 'If you withdraw',
+      lines: ['Your institution stops seeing these at once, whatever is switched on. What it has downloaded before stays with it.'],
+    },
+  ],
+} as const satisfies Notice;
+
+/** Above Submit of every application; sending it is the consent (docs/careers.md#applications). */
+export const JOB_APPLICATIONS_NOTICE = {
+  version: '2026-11-29',
+  language: 'en',
+  purpose: 'job_applications',
+  sections: [
+    {
+      heading: 'Who reads an application',
+      lines: [
+        `${APP_NAME} staff read your application and the resume you choose, and decide about it for the employer.`,
+        'Your institution sees that you applied and how it ends. It sees the resume only if you share it.',
+      ],
+    },
+    {
+      heading: 'How long we keep it',
+      lines: ['24 months. You can withdraw an application at any time before it has ended.'],
+    },
+    {
+      heading: 'If you withdraw this agreement',
+      lines: ['Applications that you sent go on until you withdraw them. When you send another one, you agree again.'],
+    },
+  ],
+} as const satisfies Notice;
+
+/** Off unless it is turned on; nothing else depends on it. */
+export const MODEL_NOTICE = {
+  version: '2026-11-29',
+  language: 'en',
+  purpose: 'model_improvement',
+  sections: [
+    {
+      heading: 'What this would allow',
+      lines: [
+        `${APP_NAME} may use your answers and the grades they got, without your name and email, to make its own AI models better.`,
+        'We do not do this today. If we begin, we use only the data of learners who have turned this on.',
+      ],
+    },
+    {
+      heading: 'If you leave it off',
+      lines: ['Nothing changes for you: not your grades, not your stars, not your jobs.'],
+    },
+  ],
+} as const satisfies Notice;
+
 export const NoticeVersion = lineOfText({ max: 32, required: noticeRequired.message, tooLong: noticeRequired.message });
+/** Of the words that were shown; pages from before there was Hindi send none. */
+export const NoticeLanguage = z.enum(LANGUAGES, { error: 'Choose a language' }).default('en');

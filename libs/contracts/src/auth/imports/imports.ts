@@ -30,8 +30,8 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const FAILED_STEPS = ['check', 'commit', 'undo'] as const;
 export type FailedStep = (typeof FAILED_STEPS)[number];
 
-/** What becomes of a row: a new account, a new name, nothing to change, or a fault. */
-export const ROW_OUTCOMES = ['create', 'update', 'skip', 'error'] as const;
+/** What becomes of a row: a new account, a new name, nothing to change, a fault, or nothing because staff left it out. */
+export const ROW_OUTCOMES = ['create', 'update', 'skip', 'error', 'left_out'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
 /** What became of a new account when its import was undone; all but `removed` are why it stays. */
@@ -53,6 +53,10 @@ export const ImportRow = z.object({
   email: z.string(),
   /** Name or id, as it is in the file. */
   client: z.string(),
+  /** How many rows of the import have this client, this one too: as many as `replaceImportValue` would change. */
+  same_client: z.number().int(),
+  /** The name of the learner with this e-mail, where it differs; null for a new one, and once imported. */
+  known_name: z.string().nullable(),
   outcome: z.enum(ROW_OUTCOMES),
   faults: z.array(RowFault),
   /** Whether it has been imported. */
@@ -67,6 +71,7 @@ export const ImportCounts = z.object({
   created: z.number().int(),
   updated: z.number().int(),
   skipped: z.number().int(),
+  left_out: z.number().int(),
   errors: z.number().int(),
   /** Imported so far, of those to create or update. */
   done: z.number().int(),
@@ -82,6 +87,8 @@ export const Import = z.object({
   state: z.enum(IMPORT_STATES),
   /** Why the whole file was refused. */
   refusal: z.object({ fault: z.enum(FILE_FAULT_NAMES), message: z.string() }).nullable(),
+  /** The file has no column of clients: the page asks for one client for all rows (`replaceImportValue`). */
+  lacks_client: z.boolean(),
   /** The last step, if we could not finish it. */
   failed_step: z.enum(FAILED_STEPS).nullable(),
   counts: ImportCounts,
@@ -134,7 +141,7 @@ export const readImport = defineRoute({
   params: ImportId,
   query: z.object({
     ...paging(50),
-    outcome: z.enum(ROW_OUTCOMES, { error: 'Outcome must be create, update, skip or error' }).optional(),
+    outcome: z.enum(ROW_OUTCOMES, { error: 'Outcome must be create, update, skip, error or left_out' }).optional(),
   }),
   reply: Import.extend({ rows: listOf(ImportRow) }),
   errors: ['NOT_FOUND'],
@@ -152,8 +159,23 @@ export const changeImportRow = defineRoute({
   params: ImportId.extend({
     row: z.string().regex(/^[1-9]\d{0,6}$/, 'Row must be a whole number'),
   }),
-  body: z.object({ full_name: cell.optional(), email: cell.optional(), client: cell.optional() }),
+  /** A row that is left out is not imported; its values stay, so that it can be taken in again. */
+  body: z.object({ full_name: cell.optional(), email: cell.optional(), client: cell.optional(), is_left_out: z.boolean().optional() }),
   reply: z.object({ row: ImportRow, counts: ImportCounts }),
+  errors: ['NOT_FOUND', importNotReady],
+});
+
+export const replaceImportValue = defineRoute({
+  ...staff,
+  name: 'replaceImportValue',
+  method: 'POST',
+  path: '/api/admin/imports/:importId/replace',
+  naturalKey: true,
+  summary:
+    'Put another client in every row that has exactly this one; an empty value is every row without a client. Rows are checked again at once',
+  params: ImportId,
+  body: z.object({ column: z.literal('client', { error: 'Column must be client' }), from: cell, to: cell }),
+  reply: z.object({ replaced: z.number().int(), counts: ImportCounts }),
   errors: ['NOT_FOUND', importNotReady],
 });
 

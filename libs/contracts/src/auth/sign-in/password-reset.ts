@@ -4,8 +4,8 @@ import { Email, NewPassword, Success } from '../../kernel/fields.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { STAFF_ROLES, ROLES } from '../../kernel/roles.js';
 import { defineRoute } from '../../kernel/route.js';
-import { NoticeVersion } from '../consents/notice.js';
-import { guessablePassword, linkNotValid, noticeRequired } from '../reasons.js';
+import { NoticeLanguage, NoticeVersion } from '../consents/notice.js';
+import { guessablePassword, linkNotValid, noticeRequired, passwordOff } from '../reasons.js';
 import { LinkToken } from './link-token.js';
 
 /** Minutes a reset link lasts; hours an invitation does. */
@@ -35,7 +35,7 @@ export const resetPassword = defineRoute({
   bodyLimit: LIMITS.loginBodyBytes,
   body: z.object({ token: LinkToken, password: NewPassword }),
   reply: Success,
-  errors: [linkNotValid, { ...guessablePassword, field: 'password' }],
+  errors: [linkNotValid, passwordOff, { ...guessablePassword, field: 'password' }],
 });
 
 export const acceptInvitation = defineRoute({
@@ -47,10 +47,10 @@ export const acceptInvitation = defineRoute({
   summary: 'Set the first password of an invited account',
   bodyLimit: LIMITS.loginBodyBytes,
   /** Learners agree to the notice, by version; staff do not. */
-  body: z.object({ token: LinkToken, password: NewPassword, notice_version: NoticeVersion.optional() }),
+  body: z.object({ token: LinkToken, password: NewPassword, notice_version: NoticeVersion.optional(), language: NoticeLanguage }),
   /** The app to go to now. */
   reply: z.object({ email: z.string(), role: z.enum(ROLES) }),
-  errors: [linkNotValid, { ...guessablePassword, field: 'password' }, noticeRequired],
+  errors: [linkNotValid, passwordOff, { ...guessablePassword, field: 'password' }, noticeRequired],
 });
 
 /** Tells the page a link opens whether the link still works, and whose account it is. Does not use the link up. */
@@ -70,7 +70,7 @@ export const readLink = defineRoute({
     /** Null for staff without a client. */
     client_name: z.string().nullable(),
   }),
-  errors: [linkNotValid],
+  errors: [linkNotValid, passwordOff],
 });
 
 export const INVITED_ROLES = ['student', ...STAFF_ROLES] as const;

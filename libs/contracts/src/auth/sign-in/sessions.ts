@@ -4,8 +4,10 @@ import { LIMITS, TIMEOUTS } from '../../kernel/limits.js';
 import { Email, NewPassword, Success, TypedPassword } from '../../kernel/fields.js';
 import { ROLES } from '../../kernel/roles.js';
 import { defineRoute } from '../../kernel/route.js';
+import { Sample } from '../../kernel/sample/sample.js';
 import { StarLevel, Tier } from '../../kernel/stars.js';
-import { guessablePassword, invalidGrant, linkNeeded, samePassword, wrongPassword } from '../reasons.js';
+import { LANGUAGES } from '../profile.js';
+import { guessablePassword, invalidGrant, linkNeeded, passwordOff, samePassword, wrongPassword } from '../reasons.js';
 
 /** Lead time of the warning and idle limit, in milliseconds (docs/specification.md#constants). */
 export const SESSION_WARNING_MS = 600_000;
@@ -42,7 +44,7 @@ export const login = defineRoute({
   body: LoginBody,
   reply: LoginReply,
   /** MFA_REQUIRED carries `auth_session`, good for five minutes and one second step. */
-  errors: ['INVALID_CREDENTIALS', 'MFA_REQUIRED', 'ACCOUNT_DISABLED', 'RATE_LIMITED', linkNeeded],
+  errors: ['INVALID_CREDENTIALS', 'MFA_REQUIRED', 'ACCOUNT_DISABLED', passwordOff, 'RATE_LIMITED', linkNeeded],
 });
 
 export const Me = z.object({
@@ -56,12 +58,22 @@ export const Me = z.object({
     tier: Tier.nullable(),
     passwordSetByAdmin: z.boolean(),
     passwordDueAt: z.iso.datetime().nullable(),
+    /** False: the client's own sign-in is the only one, or no password was ever set (docs/sso.md#password-off). */
+    hasPassword: z.boolean(),
     mfaEnabled: z.boolean(),
     /** Unused recovery codes; null without a second step. */
     recoveryCodesLeft: z.number().int().nullable(),
     /** The role requires a second step that is not set up. */
     mfaSetupRequired: z.boolean(),
+    /** False: a learner who has not yet said how old they are (docs/privacy.md#minors). */
+    ageKnown: z.boolean(),
+    /** A learner to whom staff gave larger text (docs/look.md#large-text). */
+    largeText: z.boolean(),
+    /** Of the learner's pages, mails and notifications; staff read English (docs/hindi.md). */
+    language: z.enum(LANGUAGES),
   }),
+  /** These are the pages of a sample learner, which staff read (docs/office.md#see-as-a-learner); absent for a person's own. */
+  sample: Sample.optional(),
   /** Names of the routes this person may call, so that screens never guess. */
   permissions: z.array(z.string()),
   session: z.object({

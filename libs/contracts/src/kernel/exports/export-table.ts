@@ -1,10 +1,10 @@
 /** What a file of an export consists of: its columns as data, the same for both formats (docs/exports.md#columns). */
 
 /**
- * text: what people typed. word: one of ours; `words` says how a value reads, without one it reads as it is. number. moment: shown in
- * India Standard Time, which the title then names.
+ * text: what people typed. word: one of ours; `words` says how a value reads, without one it reads as it is. number. mixed: a number, or a
+ * text where there is none. moment: shown in India Standard Time, which the title then names.
  */
-type ExportKind = 'text' | 'word' | 'number' | 'moment';
+type ExportKind = 'text' | 'word' | 'number' | 'mixed' | 'moment';
 
 export interface ExportColumn {
   readonly title: string;
@@ -21,5 +21,7 @@ export interface ExportColumn {
 export interface ExportTable {
   /** Of the file, the sheet and the observation: `users` makes `users-2026-11-22.xlsx`. */
   readonly name: string;
+  /** What the rows are, in words: "Staff accounts". */
+  readonly title: string;
   readonly columns: readonly ExportColumn[];
 }

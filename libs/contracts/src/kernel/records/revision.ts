@@ -15,3 +15,5 @@ export const basedOn = { revision: Revision.optional() };
 
 /** The extra member of a VERSION_CONFLICT: the record as it is stored, as the route would have answered it. */
 export const STORED = 'stored';
+/** Another one: the id of the staff account that changed it last; absent where that is not known any more. */
+export const CHANGED_BY = 'changed_by';

@@ -12,6 +12,8 @@ export interface ServiceRow {
   readonly description: string;
   /** Consumes every fact, whether or not its contract names the service. */
   readonly consumesAll?: boolean;
+  /** Asks every service for its part of a person's data, and gives every service the keys (docs/privacy.md#how-services-answer). */
+  readonly asksAll?: boolean;
   /** Variables of the local system that only some services are given. */
   readonly environment?: readonly string[];
   /** Size of V8's young generation in megabytes, for services under load. */
@@ -24,8 +26,8 @@ export interface ServiceRow {
   readonly replicas?: number;
 }
 
-/** `files` is the object storage. */
-export type Outside = 'files' | 'mail' | 'clamav' | 'ai';
+/** `files` is the object storage, `web` any public address that an Admin entered. */
+export type Outside = 'files' | 'mail' | 'clamav' | 'ai' | 'web';
 
 /** `Object.keys` types its result as strings. */
 const isService = (name: string): name is Service => name in registry.services;

@@ -14,7 +14,8 @@ import {
   SavingAnswers,
   Submitting,
 } from '../attempts.js';
-import { attemptClosed, attemptElsewhere, invalidAnswer, productIdRequired, unknownQuestion } from '../reasons.js';
+import { AttemptBreaks } from '../breaks.js';
+import { attemptClosed, attemptElsewhere, attemptPaused, invalidAnswer, productIdRequired, unknownQuestion } from '../reasons.js';
 import { EXAM_REASONS, EXAM_REFUSALS } from './reasons.js';
 
 /** Completed attempts a learner has in so many days (docs/exams.md#eligibility). */
@@ -96,7 +97,10 @@ export const ExamAttempt = z.object({
   extra_time_factor: z.number(),
   timestamp_start: z.iso.datetime(),
   timestamp_end: z.iso.datetime().nullable(),
-  deadline_at: z.iso.datetime(),
+  /** Null: staff gave this learner no limit. */
+  deadline_at: z.iso.datetime().nullable(),
+  /** Null: the attempt cannot be paused. */
+  breaks: AttemptBreaks.nullable(),
   server_now: z.iso.datetime(),
   /** Of the configuration, all of whose values were copied at the start. */
   config_version: z.number().int(),
@@ -105,7 +109,7 @@ export const ExamAttempt = z.object({
   refundable_seconds: z.number().int(),
   /** Highest saved sequence number; the next save takes a higher one. */
   seq: z.number(),
-  /** Only while open. */
+  /** Only while open, and not in a break. */
   questions: z.array(AttemptQuestion),
   topics_result: z.array(TopicResult).nullable(),
 });
@@ -143,7 +147,7 @@ export const saveExamAnswers = defineRoute({
   summary: 'Save answers and flags; a sequence number not above the saved one changes nothing',
   body: SavingAnswers,
   reply: SavedAnswers,
-  errors: ['NOT_FOUND', attemptClosed, attemptElsewhere, unknownQuestion, invalidAnswer],
+  errors: ['NOT_FOUND', attemptClosed, attemptElsewhere, attemptPaused, unknownQuestion, invalidAnswer],
 });
 
 export const submitExam = defineRoute({

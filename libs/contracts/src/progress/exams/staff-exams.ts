@@ -6,7 +6,7 @@ import { defineRoute } from '../../kernel/route.js';
 import { Tier } from '../../kernel/stars.js';
 import { AttemptStatus } from '../attempts.js';
 import { alreadyVoided, attemptAbandoned, notInReadiness, unknownStudent } from '../reasons.js';
-import { QuestionVoid, StaffReason } from '../voids.js';
+import { QuestionVoid, StaffReason } from '../corrections/voids.js';
 import { notRefused } from './reasons.js';
 
 const admin = { owner: 'progress', access: ['Admin'] } as const;

@@ -18,6 +18,7 @@ import {
 import { PROGRESS_OVERRIDDEN } from '../details/event-details.js';
 import { OF_EXAMS } from './exam-classification.js';
 import { OF_INTERVIEWS } from './interview-classification.js';
+import { OF_PRIVACY } from './privacy-classification.js';
 import { OF_PROJECTS } from './project-classification.js';
 
 /** What people do to their own account other than signing in: ordinary activity for a learner, an admin action for staff. */
@@ -139,6 +140,7 @@ const CLIENT_LIMITS = ['max_resumes_per_student', 'max_applications_per_student'
 
 /** One row per fact type; a type without a row is not stored. */
 export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
+  ...OF_PRIVACY,
   ...OF_PROJECTS,
   ...OF_INTERVIEWS,
   ...OF_EXAMS,
@@ -184,6 +186,7 @@ export const CLASSIFICATION: Readonly<Record<string, Classify>> = {
     const details = { change, from: fact.data[`previous_${changed}`], to: fact.data[changed], cause: fact.id, override: true };
     return [...acted, ...info('STUDENT_PROGRESS', details)];
   },
+  SampleOpened: adminAction('sample', 'product_id'),
   AttemptVoided: ({ data }) => warning('ADMIN_ACTION', actionOn('attempt', 'voided', data['attempt_id'], ['status'])),
   ScoreCorrected: ({ data, id }) =>
     info('STUDENT_PROGRESS', { change: 'score', from: data['previous_score'], to: data['score'], cause: id, override: false }),

@@ -1,11 +1,11 @@
 /** An Admin sets a learner's star and tier by hand (docs/path.md#overrides). */
 import { z } from 'zod';
-import { Id, longText } from '../kernel/fields.js';
-import { basedOn, Revision } from '../kernel/records/revision.js';
-import { defineRoute } from '../kernel/route.js';
-import { STAR_LEVELS, StarLevel, starLevelOf, Tier, TIERS } from '../kernel/stars.js';
-import { ModuleGroup } from './learner-products.js';
-import { notInReadiness } from './reasons.js';
+import { Id, longText } from '../../kernel/fields.js';
+import { basedOn, Revision } from '../../kernel/records/revision.js';
+import { defineRoute } from '../../kernel/route.js';
+import { STAR_LEVELS, StarLevel, starLevelOf, Tier, TIERS } from '../../kernel/stars.js';
+import { ModuleGroup } from '../learner-products.js';
+import { notInReadiness } from '../reasons.js';
 
 /** In characters (docs/specification.md#fields-and-messages). */
 export const OVERRIDE_REASON_LENGTH = 500;

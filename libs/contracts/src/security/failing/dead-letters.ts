@@ -1,10 +1,10 @@
 /** Dead letters: facts and tasks that could not be handled, and what an operator does with one (docs/reliability.md#dead-letters). */
 import { z } from 'zod';
-import { longText } from '../kernel/fields.js';
-import { listOf, listQuery } from '../kernel/list.js';
-import { SERVICES } from '../kernel/registry/services.js';
-import { defineRoute } from '../kernel/route.js';
-import { deadLetterClosed } from './reasons.js';
+import { longText } from '../../kernel/fields.js';
+import { listOf, listQuery } from '../../kernel/list.js';
+import { SERVICES } from '../../kernel/registry/services.js';
+import { defineRoute } from '../../kernel/route.js';
+import { deadLetterClosed } from '../reasons.js';
 
 export const DEAD_LETTER_STATES = ['new', 'replayed', 'discarded'] as const;
 /** As the owner stores it. */

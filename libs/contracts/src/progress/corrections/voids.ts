@@ -1,9 +1,9 @@
 /** Staff void a faulty question (everybody gets its point, scores only rise) or one attempt (the learner may start again) (docs/path.md#voids). */
 import { z } from 'zod';
-import { Id, longText } from '../kernel/fields.js';
-import { defineRoute } from '../kernel/route.js';
-import { Tier } from '../kernel/stars.js';
-import { alreadyVoided, attemptAbandoned } from './reasons.js';
+import { Id, longText } from '../../kernel/fields.js';
+import { defineRoute } from '../../kernel/route.js';
+import { Tier } from '../../kernel/stars.js';
+import { alreadyVoided, attemptAbandoned } from '../reasons.js';
 
 /** Why staff correct something, in their own words; never shown to learners. */
 export const StaffReason = longText({ max: 500, required: 'Reason is required', tooLong: 'Reason must be less than 500 characters' });

@@ -1,8 +1,8 @@
 /** Facts about dead letters: each owner tells of its own, security of what an Admin asked for (docs/reliability.md#dead-letters). */
 import { z } from 'zod';
-import { defineEvent } from '../kernel/event.js';
-import { ChangedValues } from '../kernel/records/record-change.js';
-import { byService, type Service, SERVICES } from '../kernel/registry/services.js';
+import { defineEvent } from '../../kernel/event.js';
+import { ChangedValues } from '../../kernel/records/record-change.js';
+import { byService, type Service, SERVICES } from '../../kernel/registry/services.js';
 import { DeadLetterState } from './dead-letters.js';
 
 /** The payload stays with the owner. */
