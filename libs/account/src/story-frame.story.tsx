@@ -76,5 +76,5 @@ function WithTexts({ children }: { children: ReactNode }) {
   return children;
 }
 
-export const signedInAs = (role: 'student' | 'Admin', profile: Parameters<typeof meOf>[1] = {}): StoryServer =>
+export const signedInAs = (role: 'student' | 'Admin' | 'Viewer', profile: Parameters<typeof meOf>[1] = {}): StoryServer =>
   new StoryServer().on(readMe, ok(meOf(role, profile)));

@@ -11,7 +11,7 @@ export interface AccountSectionProps {
   state?: ReactNode;
   /** What the section is for, in one sentence. */
   lead: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A section of the account page: a card that is a named region. */

@@ -1,6 +1,7 @@
-import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
+import { noticeIn } from '@paanch/contracts/auth/consents/notice-in';
 import { acceptInvitation, INVITATION_HOURS } from '@paanch/contracts/auth/sign-in/password-reset';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
+import { useLanguage } from '@paanch/ui/language/language-provider';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useMutation } from '@tanstack/react-query';
@@ -9,7 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { areaOf } from '../routes/area-addresses.js';
 import { OpenPageFrame } from '../sign-in/open-page-frame.js';
 import { LinkDone } from './link/link-done.js';
-import { isLinkOver, isNoticeOwed } from './link/link-fault.js';
+import { LinkElsewhere } from './link/link-elsewhere.js';
+import { isElsewhere, isLinkOver, isNoticeOwed } from './link/link-fault.js';
 import { LinkOver } from './link/link-over.js';
 import { LinkReading } from './link/link-reading.js';
 import { useLinkToken } from './link/use-link-token.js';
@@ -22,11 +24,12 @@ import { SignInButton } from './sign-in-button.js';
 export function InvitationPage() {
   useTexts('account', { links: linksMessages });
   const { t } = useTranslation('account');
+  const { shown: language } = useLanguage();
   const client = useClient();
   const { token, forget } = useLinkToken('invitation');
-  const { isReading, isOver, link } = useLink('invitation', token);
+  const { isReading, isOver, isElsewhere: isForOthers, link } = useLink('invitation', token);
   const accept = useMutation({
-    mutationFn: (typed: TypedPassword) => client.call(acceptInvitation, { body: { token: token ?? '', ...typed } }),
+    mutationFn: (typed: TypedPassword) => client.call(acceptInvitation, { body: { token: token ?? '', ...typed, language } }),
     onSuccess: forget,
   });
   // If the link could not be read, assume the role of this app; a learner in the staff app gets an error from the server, then the notice.
@@ -40,6 +43,7 @@ export function InvitationPage() {
       </LinkDone>
     );
   }
+  if (isForOthers || isElsewhere(accept.error)) return <LinkElsewhere />;
   if (isOver || isLinkOver(accept.error)) {
     return (
       <LinkOver advice={t('links.invitationOver', { hours: INVITATION_HOURS })}>
@@ -50,7 +54,7 @@ export function InvitationPage() {
   if (isReading) return <LinkReading title={t('links.invitationTitle', { app: APP_NAME })} />;
   return (
     <OpenPageFrame {...welcomeOf(link, t)}>
-      <NewPasswordForm save={accept} notice={asksConsent ? PROGRAMME_NOTICE : null} />
+      <NewPasswordForm save={accept} notice={asksConsent ? noticeIn('programme', language) : null} />
     </OpenPageFrame>
   );
 }

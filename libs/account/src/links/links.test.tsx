@@ -237,6 +237,7 @@ describe('an invitation', () => {
       token: TOKEN,
       password: 'quiet harbour lantern',
       notice_version: PROGRAMME_NOTICE.version,
+      language: 'en',
     });
   });
 

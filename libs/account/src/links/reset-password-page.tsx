@@ -8,7 +8,8 @@ import { Link } from 'react-router';
 import { FORGOT_PASSWORD_PATH } from '../routes/account-paths.js';
 import { OpenPageFrame } from '../sign-in/open-page-frame.js';
 import { LinkDone } from './link/link-done.js';
-import { isLinkOver } from './link/link-fault.js';
+import { LinkElsewhere } from './link/link-elsewhere.js';
+import { isElsewhere, isLinkOver } from './link/link-fault.js';
 import { LinkOver } from './link/link-over.js';
 import { LinkReading } from './link/link-reading.js';
 import { useLinkToken } from './link/use-link-token.js';
@@ -23,7 +24,7 @@ export function ResetPasswordPage() {
   const { t } = useTranslation('account');
   const client = useClient();
   const { token, forget } = useLinkToken('reset');
-  const { isReading, isOver, link } = useLink('reset', token);
+  const { isReading, isOver, isElsewhere: isForOthers, link } = useLink('reset', token);
   const save = useMutation({
     mutationFn: ({ password }: TypedPassword) => client.call(resetPassword, { body: { token: token ?? '', password } }),
     onSuccess: forget,
@@ -35,6 +36,7 @@ export function ResetPasswordPage() {
       </LinkDone>
     );
   }
+  if (isForOthers || isElsewhere(save.error)) return <LinkElsewhere />;
   if (isOver || isLinkOver(save.error)) {
     return (
       <LinkOver advice={t('links.resetOver', { minutes: RESET_LINK_MINUTES })}>

@@ -17,6 +17,15 @@ import GradingRounded from '@mui/icons-material/GradingRounded';
 import PendingActionsRounded from '@mui/icons-material/PendingActionsRounded';
 import PublishRounded from '@mui/icons-material/PublishRounded';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import FamilyRestroomRounded from '@mui/icons-material/FamilyRestroomRounded';
+import FeedbackOutlined from '@mui/icons-material/FeedbackOutlined';
+import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
+import LinkOffRounded from '@mui/icons-material/LinkOffRounded';
+import MarkChatReadOutlined from '@mui/icons-material/MarkChatReadOutlined';
+import RestoreRounded from '@mui/icons-material/RestoreRounded';
+import WavingHandOutlined from '@mui/icons-material/WavingHandOutlined';
 import Box from '@mui/material/Box';
 import type { Notification, NotificationKind } from '@paanch/contracts/auth/notifications';
 import { TIERS, type Tier } from '@paanch/contracts/kernel/stars';
@@ -50,6 +59,16 @@ const ICONS: Readonly<Record<Exclude<NotificationKind, 'star_unlocked' | 'tier_a
   exam_voided: ReplayRounded,
   exam_extra_attempt: ReplayRounded,
   exam_wait_ended: TimerOutlined,
+  quiet_days: WavingHandOutlined,
+  announcement: CampaignOutlined,
+  export_ready: FolderZipOutlined,
+  erasure_asked: DeleteForeverOutlined,
+  erasure_taken_back: RestoreRounded,
+  grievance_answered: MarkChatReadOutlined,
+  grievance_received: FeedbackOutlined,
+  guardian_answered: FamilyRestroomRounded,
+  privacy_request_waiting: PendingActionsRounded,
+  webhook_off: LinkOffRounded,
 };
 /** Sizes in pixels; a star fills less of its square than an icon does. */
 const SIZE = { column: 24, star: 28, pin: 22 } as const;

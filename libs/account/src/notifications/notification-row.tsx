@@ -49,7 +49,7 @@ function Content({ notification, now }: Omit<NotificationRowProps, 'onOpen'>) {
           </Box>
           {isUnread && <Tag label={t('notifications.unread')} sx={{ backgroundColor: ui.brandSoft, color: ui.onBrandSoft }} />}
         </Box>
-        <Box component="span" sx={(theme) => ({ ...theme.typography.body2, display: 'block', color: ui.ink2, overflowWrap: 'anywhere' })}>
+        <Box component="span" sx={(theme) => ({ ...theme.typography.body2, ...bodyOf, color: ui.ink2 })}>
           {body}
         </Box>
         <Box component="span" sx={(theme) => ({ ...theme.typography.caption, display: 'block', mt: 0.5, color: ui.ink2 })}>
@@ -60,6 +60,8 @@ function Content({ notification, now }: Omit<NotificationRowProps, 'onOpen'>) {
   );
 }
 
+/** What staff write may have several lines. */
+const bodyOf = { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
 const row = { display: 'flex', alignItems: 'flex-start', gap: 1.5, width: '100%', px: 2, py: 1.5, textAlign: 'left' } as const;
 const pressable = {
   ...row,

@@ -43,6 +43,16 @@ const TITLES = {
   exam_voided: ['Your promotion exam does not count', 'Staff cancelled your attempt.', '/app/job-readiness/promotion-exam'],
   exam_extra_attempt: ['You have an extra attempt at the promotion exam', 'You can begin it now.', '/app/job-readiness/promotion-exam'],
   exam_wait_ended: ['You can take the promotion exam to Silver again', 'The wait is over.', '/app/job-readiness/promotion-exam'],
+  quiet_days: ['Your next step is ready', 'Everything you did is saved.', '/app'],
+  announcement: ['Placement drive on Friday', 'Bring your resume to hall 2 at 10:00.\nThe bus leaves at 8:30.', '/app/notifications'],
+  export_ready: ['The copy of your data is ready', 'You can download it for 7 days.', '/app/profile/privacy'],
+  erasure_asked: ['Your account will be closed', 'Until then you can take this back.', '/app/profile/privacy'],
+  erasure_taken_back: ['Your account stays open', 'Nothing was erased.', '/app/profile/privacy'],
+  grievance_answered: ['Your grievance was answered', 'Read the answer on your privacy page.', '/app/profile/privacy'],
+  grievance_received: ['A learner sent a grievance', 'It is to be answered within 30 days.', '/admin/privacy/grievances'],
+  guardian_answered: ['Your parent agreed', 'The job portal is open to you.', '/app/profile/privacy'],
+  privacy_request_waiting: ['Please approve an erasure', 'Another Admin has to approve it.', '/admin/privacy'],
+  webhook_off: ['A webhook was switched off', 'Check its address, then switch it on.', '/admin/webhooks/1'],
 } as const;
 
 export function notification(number: number, isUnread: boolean): Notification {

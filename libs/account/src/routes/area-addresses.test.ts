@@ -1,4 +1,5 @@
 import { ROLES } from '@paanch/contracts/kernel/roles';
+import { meOf } from '@paanch/testing/browser/auth-replies';
 import { describe, expect, it } from 'vitest';
 import { areaOf, homeOf, loginAddress, safeReturn } from './area-addresses.js';
 
@@ -75,9 +76,21 @@ describe('the login URL', () => {
   });
 });
 
+const CLIENT = '018f0000-0000-7000-8000-00000000c11e';
+
 describe('every role', () => {
+  it.each([
+    ['student', '/app/dashboard'],
+    ['Admin', '/admin'],
+    ['Staff', '/admin'],
+    ['Viewer', '/admin'],
+    ['Client Staff', `/admin/clients/${CLIENT}`],
+  ] as const)('%s begins at %s', (role, home) => {
+    expect(homeOf(meOf(role, { clientId: CLIENT }))).toBe(home);
+  });
+
   it.each(ROLES)('%s has a home in its own area', (role) => {
-    const home = homeOf(role);
+    const home = homeOf(meOf(role, { clientId: CLIENT }));
     expect(safeReturn(areaOf(role), home, 'nowhere')).toBe(home);
   });
 });

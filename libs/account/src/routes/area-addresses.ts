@@ -1,25 +1,37 @@
 /** Addresses by area and role: home, the login URL, and which return URLs are safe. */
 import type { Area } from '@paanch/client/session/area';
+import type { Me } from '@paanch/contracts/auth/sign-in/sessions';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { FORGOT_PASSWORD_PATH, INVITATION_PATH, LOGIN_PATH, RESET_PASSWORD_PATH, UNSUBSCRIBE_PATH } from './account-paths.js';
+import {
+  ACCESSIBILITY_PATH,
+  FORGOT_PASSWORD_PATH,
+  GUARDIAN_PATH,
+  INVITATION_PATH,
+  LOGIN_PATH,
+  PRIVACY_NOTICE_PATH,
+  RESET_PASSWORD_PATH,
+  UNSUBSCRIBE_PATH,
+} from './account-paths.js';
 
 const OWN_PATHS: Readonly<Record<Area, RegExp>> = { learner: /^\/app(\/|$)/, admin: /^\/(admin|dashboard|products)(\/|$)/ };
 
 /** Pages that need no session. Some have a secret in their fragment, so we never redirect away from them or back to them. */
 const OPEN_PAGES = [LOGIN_PATH, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH, INVITATION_PATH, UNSUBSCRIBE_PATH];
 
+const OF_LEARNERS: readonly string[] = ['/', GUARDIAN_PATH, PRIVACY_NOTICE_PATH, ACCESSIBILITY_PATH];
+
 export function isOpenPage(pathname: string): boolean {
-  return pathname === '/' || OPEN_PAGES.some(({ learner, admin }) => pathname === learner || pathname === admin);
+  return OF_LEARNERS.includes(pathname) || OPEN_PAGES.some(({ learner, admin }) => pathname === learner || pathname === admin);
 }
 
 export function areaOf(role: Role): Area {
   return role === 'student' ? 'learner' : 'admin';
 }
 
-/** The home page of a role (docs/look.md#layout-and-rail). */
-export function homeOf(role: Role): string {
+/** The page a person begins at: Client Staff at their client's (docs/look.md#layout-and-rail). */
+export function homeOf({ role, profile: { clientId } }: Pick<Me, 'role' | 'profile'>): string {
   if (role === 'student') return '/app/dashboard';
-  return role === 'Client Staff' ? '/products' : '/dashboard';
+  return role === 'Client Staff' ? `/admin/clients/${clientId}` : '/admin';
 }
 
 /** A placeholder origin for parsing; never requested. */

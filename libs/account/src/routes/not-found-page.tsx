@@ -21,7 +21,7 @@ export function NotFoundPage() {
         kind="search-empty"
         title={t('routes.notFoundTitle')}
         action={
-          <Button variant="contained" component={Link} to={homeOf(me.role)}>
+          <Button variant="contained" component={Link} to={homeOf(me)}>
             {t('routes.goHome')}
           </Button>
         }

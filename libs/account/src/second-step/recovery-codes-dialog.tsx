@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography';
 import { saveFile } from '@paanch/client/transfer/save-file';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
-import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
 import { ui } from '@paanch/ui/theme/tokens';
 import { FONTS, rem } from '@paanch/ui/theme/typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCopy } from './use-copy.js';
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[];
@@ -72,16 +72,8 @@ export function RecoveryCodesDialog({ codes, renewed, onDone }: RecoveryCodesDia
 
 function KeepButtons({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('account');
-  const toast = useToast();
   const text = codes.join('\n');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t('secondStep.copied'));
-    } catch {
-      toast.error(t('secondStep.copyFailed'));
-    }
-  };
+  const { copy } = useCopy(text, { done: t('secondStep.copied'), failed: t('secondStep.copyFailed') });
   const download = () => {
     const app = { app: APP_NAME };
     saveFile(t('secondStep.fileName', app), new Blob([`${t('secondStep.fileHead', app)}\n\n${text}\n`], { type: 'text/plain' }));

@@ -12,7 +12,8 @@ import { AccountSection } from '../account-page/account-section.js';
 import { CodesLeft } from './codes-left.js';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
 import { RenewCodes } from './renew-codes.js';
-import { SetUpDialog, type Secret } from './set-up-dialog.js';
+import type { Secret } from './secret-view.js';
+import { SetUpDialog } from './set-up-dialog.js';
 import { TurnOff } from './turn-off.js';
 
 /** The open dialog; codes are kept in no cache, so that they are shown once. */

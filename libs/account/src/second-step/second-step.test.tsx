@@ -58,6 +58,15 @@ describe('setting up a second step', () => {
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
   });
 
+  it('hands the key to an app on the same phone: copied, or by its link', async () => {
+    render(secondStepStories.off());
+    await setUp();
+    press('Copy key');
+    await waitFor(() => expect(copied).toEqual([SECRET]));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open in app' }).getAttribute('href')).toMatch(/^otpauth:\/\/totp\/.*secret=/);
+  });
+
   it('asks for confirmation before closing unsaved codes', async () => {
     render(secondStepStories.off());
     await setUp();

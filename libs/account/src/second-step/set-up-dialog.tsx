@@ -1,36 +1,17 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { confirmMfa } from '@paanch/contracts/auth/sign-in/mfa';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
-import { SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { TextField } from '@paanch/ui/form/fields/text-field';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
 import { useContractForm } from '@paanch/ui/form/use-contract-form';
 import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
 import { useClient } from '@paanch/ui/session/session-context';
-import { ui } from '@paanch/ui/theme/tokens';
-import { FONTS, rem } from '@paanch/ui/theme/typography';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QR_BOX } from './qr-path.js';
-
-/** Loaded here only. If it fails to load, the secret is still shown as text. */
-const QrDrawing = lazy<ComponentType<{ text: string; label: string }>>(() =>
-  import('./qr-drawing.js').then(
-    (loaded) => ({ default: loaded.QrDrawing }),
-    () => ({ default: () => null }),
-  ),
-);
-
-export interface Secret {
-  /** Base 32, for typing into an app. */
-  readonly secret: string;
-  readonly otpauth_uri: string;
-}
+import { type Secret, SecretView } from './secret-view.js';
 
 interface SetUpDialogProps {
   secret: Secret;
@@ -91,32 +72,4 @@ export function SetUpDialog({ secret, onConfirmed, onClose }: SetUpDialogProps) 
       </Stack>
     </DialogFrame>
   );
-}
-
-function SecretView({ secret: { secret, otpauth_uri } }: { secret: Secret }) {
-  const { t } = useTranslation('account');
-  return (
-    <section>
-      <Typography component="h3" variant="h3">
-        {t('secondStep.scanTitle')}
-      </Typography>
-      <Typography variant="body2" sx={{ mt: 0.5, mb: 1.5, color: ui.ink2 }}>
-        {t('secondStep.scan')}
-      </Typography>
-      <Suspense fallback={<SkeletonBlock sx={QR_BOX} />}>
-        <QrDrawing text={otpauth_uri} label={t('secondStep.qr')} />
-      </Suspense>
-      <Typography variant="body2" sx={{ mt: 1.5, color: ui.ink2 }}>
-        {t('secondStep.typeInstead')}
-      </Typography>
-      <Box component="code" sx={{ display: 'block', fontFamily: FONTS.mono, fontSize: rem(15), lineHeight: 1.5, userSelect: 'all' }}>
-        {inGroupsOfFour(secret)}
-      </Box>
-    </section>
-  );
-}
-
-/** In groups, which are easier to type; apps accept the spaces. */
-function inGroupsOfFour(secret: string): string {
-  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

@@ -5,11 +5,12 @@ import type { Area } from '@paanch/client/session/area';
 import { ClearAnnouncementsOnNavigation, LiveRegions } from '@paanch/ui/feedback/live-regions';
 import { ToastOfPage } from '@paanch/ui/feedback/toast/toast-of-page';
 import { Toasts } from '@paanch/ui/feedback/toast/toasts';
+import { LanguageProvider } from '@paanch/ui/language/language-provider';
+import type { Translation } from '@paanch/ui/language/translation';
 import { makeQueryClient } from '@paanch/ui/session/query-client';
 import { PaanchTheme } from '@paanch/ui/theme/paanch-theme';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { Suspense, useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { SessionProvider } from './session-provider.js';
 import { startTexts } from './texts.js';
@@ -18,27 +19,31 @@ interface AppFrameProps {
   area: Area;
   /** The app's own texts. */
   messages: object;
+  /** Absent: the app is in English alone. */
+  hindi?: Translation | undefined;
   children: ReactNode;
 }
 
-export function AppFrame({ area, messages, children }: AppFrameProps) {
+export function AppFrame({ area, messages, hindi, children }: AppFrameProps) {
   const [texts] = useState(() => startTexts(messages));
   const [queries] = useState(makeQueryClient);
   return (
-    <I18nextProvider i18n={texts}>
-      <PaanchTheme density={area}>
-        <LiveRegions>
-          <Toasts>
+    <Suspense fallback={null}>
+      <LanguageProvider texts={texts} translation={hindi}>
+        <PaanchTheme density={area}>
+          <LiveRegions>
             <QueryClientProvider client={queries}>
               <BrowserRouter>
-                <ClearAnnouncementsOnNavigation />
-                <ToastOfPage />
-                <SessionProvider area={area}>{children}</SessionProvider>
+                <Toasts>
+                  <ClearAnnouncementsOnNavigation />
+                  <ToastOfPage />
+                  <SessionProvider area={area}>{children}</SessionProvider>
+                </Toasts>
               </BrowserRouter>
             </QueryClientProvider>
-          </Toasts>
-        </LiveRegions>
-      </PaanchTheme>
-    </I18nextProvider>
+          </LiveRegions>
+        </PaanchTheme>
+      </LanguageProvider>
+    </Suspense>
   );
 }

@@ -7,6 +7,7 @@ import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { PasswordField } from '@paanch/ui/form/fields/password-field';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
 import { useContractForm } from '@paanch/ui/form/use-contract-form';
+import { useLeaving } from '@paanch/ui/form/use-leaving';
 import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -35,33 +36,37 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const submit = form.handleSubmit((values) => change.mutate(values));
+  const leaving = useLeaving(form.formState.isDirty, onClose);
   const fault = form.formState.errors.root?.['server']?.message;
   return (
-    <DialogFrame
-      open
-      title={t('session.changePassword')}
-      onClose={onClose}
-      guarded={form.formState.isDirty}
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('session.cancel')}
-          </Button>
-          <SubmitButton label={t('session.changePassword')} busyLabel={t('session.changingPassword')} busy={change.isPending} />
-        </>
-      }
-    >
-      <Stack sx={{ gap: 2 }}>
-        {fault !== undefined && <Banner kind="error" title={fault} />}
-        <PasswordField label={t('session.currentPassword')} autoComplete="current-password" autoFocus {...field('currentPassword')} />
-        <PasswordField
-          label={t('session.newPassword')}
-          autoComplete="new-password"
-          helper={t('session.newPasswordHint')}
-          {...field('newPassword')}
-        />
-      </Stack>
-    </DialogFrame>
+    <>
+      <DialogFrame
+        open
+        title={t('session.changePassword')}
+        onClose={leaving.close}
+        guarded={form.formState.isDirty && 'asks'}
+        onSubmit={(event) => void submit(event)}
+        actions={
+          <>
+            <Button variant="outlined" onClick={leaving.close}>
+              {t('session.cancel')}
+            </Button>
+            <SubmitButton label={t('session.changePassword')} busyLabel={t('session.changingPassword')} busy={change.isPending} />
+          </>
+        }
+      >
+        <Stack sx={{ gap: 2 }}>
+          {fault !== undefined && <Banner kind="error" title={fault} />}
+          <PasswordField label={t('session.currentPassword')} autoComplete="current-password" autoFocus {...field('currentPassword')} />
+          <PasswordField
+            label={t('session.newPassword')}
+            autoComplete="new-password"
+            helper={t('session.newPasswordHint')}
+            {...field('newPassword')}
+          />
+        </Stack>
+      </DialogFrame>
+      {leaving.question}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { Role } from '@paanch/contracts/kernel/roles';
+import type { Me } from '@paanch/contracts/auth/sign-in/sessions';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { BareFrame } from '@paanch/ui/layout/bare-frame';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
@@ -13,10 +13,11 @@ export const REDIRECT_DELAY_MS = 5_000;
 export const COOLDOWN_MS = 30_000;
 const LAST_REDIRECT = 'paanch-mismatch-redirect';
 
-/** The person's own home; for a learner with the path they came from, unless that was the dashboard. */
-export function mismatchTarget(role: Role, cameFrom: string): string {
-  const home = homeOf(role);
-  if (role !== 'student' || cameFrom === '/dashboard') return home;
+/** Staff go to the dashboard, unless their role does not open it; a learner home with the path they came from, unless that was the dashboard. */
+export function mismatchTarget(me: Me, cameFrom: string): string {
+  const home = homeOf(me);
+  if (me.role !== 'student') return me.role === 'Client Staff' ? home : '/dashboard';
+  if (cameFrom === '/dashboard') return home;
   return `${home}?${new URLSearchParams({ redirectFrom: cameFrom }).toString()}`;
 }
 
@@ -31,10 +32,10 @@ function redirect(target: string): void {
 }
 
 /** For a person of the other area: says so and redirects after five seconds, at most once in thirty; otherwise there is a link. */
-export function MismatchGuard({ role }: { role: Role }) {
+export function MismatchGuard({ me }: { me: Me }) {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const target = mismatchTarget(role, window.location.pathname);
+  const target = mismatchTarget(me, window.location.pathname);
   const [redirects] = useState(() => mayRedirect(Date.now()));
   useEffect(() => {
     if (!redirects) return;
@@ -49,7 +50,7 @@ export function MismatchGuard({ role }: { role: Role }) {
           title={t('session.mismatchTitle')}
           lead={
             <>
-              {t(role === 'student' ? 'session.mismatchToLearner' : 'session.mismatchToAdmin')}{' '}
+              {t(me.role === 'student' ? 'session.mismatchToLearner' : 'session.mismatchToAdmin')}{' '}
               {t(redirects ? 'session.mismatchSoon' : 'session.mismatchByHand')}
             </>
           }

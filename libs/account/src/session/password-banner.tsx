@@ -2,17 +2,8 @@ import Button from '@mui/material/Button';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAppSession } from '@paanch/ui/session/session-context';
 import { useMe } from '@paanch/ui/session/use-me';
+import { exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
-
-const dateOf = (instant: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(instant));
 
 /** Asks the person to choose a password if someone else set the current one. */
 export function PasswordBanner() {
@@ -22,7 +13,7 @@ export function PasswordBanner() {
   if (!me?.profile.passwordSetByAdmin) return null;
   const { passwordDueAt } = me.profile;
   const isDue = passwordDueAt === null || Date.parse(passwordDueAt) <= dataUpdatedAt;
-  const advice = isDue ? t('session.passwordDueNow') : t('session.passwordDue', { date: dateOf(passwordDueAt) });
+  const advice = isDue ? t('session.passwordDueNow') : t('session.passwordDue', { date: exactOf(passwordDueAt) });
   return (
     <Banner
       kind="warning"

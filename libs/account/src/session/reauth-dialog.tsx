@@ -13,6 +13,7 @@ import { ME_KEY } from '@paanch/ui/session/use-me';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProviderAgain } from '../sign-in/provider-again.js';
 import { SecondStepForm } from '../sign-in/second-step-form.js';
 
 const typed = { body: LoginBody.pick({ password: true }) };
@@ -69,6 +70,7 @@ export function ReauthDialog({ onDone }: { onDone: (given: boolean) => void }) {
         {again.isError && <Banner kind="error" title={again.error.message} />}
         <p>{t('session.reauthAdvice', { email: session.person?.email ?? '' })}</p>
         <PasswordField label={t('session.password')} autoComplete="current-password" autoFocus {...field('password')} />
+        <ProviderAgain />
       </Box>
     </DialogFrame>
   );

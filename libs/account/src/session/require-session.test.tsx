@@ -123,8 +123,9 @@ describe('a person of the other area', () => {
     ['Admin', '/app/job-readiness', '/dashboard'],
     ['Staff', '/app/dashboard', '/dashboard'],
     ['Viewer', '/app/dashboard', '/dashboard'],
-    ['Client Staff', '/app/dashboard', '/products'],
+    ['Client Staff', '/app/dashboard', '/admin/clients/018f0000-0000-7000-8000-00000000c11e'],
   ] as const)('who is %s and came to %s belongs at %s', (role, cameFrom, target) => {
-    expect(mismatchTarget(role, cameFrom)).toBe(target);
+    const clientId = '018f0000-0000-7000-8000-00000000c11e';
+    expect(mismatchTarget(meOf(role, { clientId }), cameFrom)).toBe(target);
   });
 });

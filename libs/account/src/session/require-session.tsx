@@ -30,6 +30,6 @@ export function RequireSession({ waiting, children }: { waiting: ReactNode; chil
     return (
       <Navigate to={loginAddress(session.area, { returnUrl: pathname + search + hash, expired: session.ending === 'expired' })} replace />
     );
-  if (areaOf(me.role) !== session.area) return <MismatchGuard role={me.role} />;
+  if (areaOf(me.role) !== session.area) return <MismatchGuard me={me} />;
   return children(me);
 }

@@ -4,6 +4,7 @@ import { unsentCount } from '@paanch/client/drafts/unsent';
 import { watchActivity } from '@paanch/client/session/activity';
 import type { Area } from '@paanch/client/session/area';
 import { isAboutSession } from '@paanch/client/session/ending';
+import { shownSample } from '@paanch/client/sample/shown-sample';
 import { useRequestedChunk } from '@paanch/ui/feedback/toast/use-requested-chunk';
 import { AppSessionContext } from '@paanch/ui/session/session-context';
 import { ME_KEY } from '@paanch/ui/session/use-me';
@@ -108,7 +109,8 @@ export function SessionProvider({ area, children }: { area: Area; children: Reac
   return (
     <AppSessionContext value={session}>
       {children}
-      <EndingNotice client={client} onSignOut={() => void session.logOut()} onSignInAgain={() => void ask()} />
+      {/* A sample learner has no password to give again; the other tabs of this browser warn. */}
+      {shownSample() === null && <EndingNotice client={client} onSignOut={() => void session.logOut()} onSignInAgain={() => void ask()} />}
       {reauthDialog}
       <Suspense fallback={null}>
         {choosingPassword && hasChangePassword && <ChangePasswordDialog onClose={leavePassword} />}

@@ -35,6 +35,8 @@ export const sessionMessages = {
   idleAdvice: "You haven't done anything for a while. We'll log you out in",
   absoluteTitle: 'Sign in again soon',
   absoluteAdvice: 'To keep your account safe, we ask you to sign in again from time to time. You will be logged out in',
+  secondsLeft: '{{seconds}} s',
+  minutesLeft: '{{minutes}} min {{seconds}} s',
   typedStays: 'What you typed is saved on this device.',
   stay: 'Stay signed in',
   signOut: 'Log out',

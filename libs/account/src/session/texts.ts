@@ -3,7 +3,7 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { firstMessages } from '../first.messages.js';
 
-/** Texts by key; English is the first language. `app` holds the app's own, `account` and `ui` those of the libraries; pages add theirs. */
+/** Texts by key, in English until `LanguageProvider` adds another language. `app` holds the app's own, `account` and `ui` those of the libraries; pages add theirs. */
 export function startTexts(app: object): i18n {
   const texts = createInstance();
   void texts.use(initReactI18next).init({

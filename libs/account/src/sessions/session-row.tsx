@@ -6,6 +6,7 @@ import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { ui } from '@paanch/ui/theme/tokens';
 import { agoOf, exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
+import { browserWords } from './browser-words.js';
 
 interface SessionRowProps {
   session: OwnSession;
@@ -17,7 +18,7 @@ interface SessionRowProps {
 /** One browser: its name, network and last use; the current browser has no sign-out button. */
 export function SessionRow({ session, now, onSignOut }: SessionRowProps) {
   const { t } = useTranslation('account');
-  const browser = session.browser ?? t('sessions.unknownBrowser');
+  const browser = browserWords(session.browser, t);
   const active = { ago: agoOf(session.last_activity_at, now), at: exactOf(session.last_activity_at) };
   return (
     <Box
@@ -32,11 +33,7 @@ export function SessionRow({ session, now, onSignOut }: SessionRowProps) {
         </Box>
         <Box sx={(theme) => ({ ...theme.typography.body2, color: ui.ink2 })}>
           <div>{t('sessions.lastActive', active)}</div>
-          <div>
-            {t('sessions.network', { network: session.network })}
-            {'. '}
-            {t('sessions.signedIn', { at: exactOf(session.created_at) })}
-          </div>
+          <div>{t('sessions.origin', { network: session.network, at: exactOf(session.created_at) })}</div>
         </Box>
       </Box>
       {!session.is_current && (

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountSection } from '../account-page/account-section.js';
 import { SectionQuery } from '../account-page/section-query.js';
+import { browserWords } from './browser-words.js';
 import { SessionRow } from './session-row.js';
 
 /** The browsers the person is signed in with, and how to sign them out (docs/sessions.md#own-sessions). */
@@ -48,7 +49,7 @@ function SignOutOne({ session, onDone }: { session: OwnSession; onDone: () => vo
   const client = useClient();
   const queries = useQueryClient();
   const toast = useToast();
-  const browser = session.browser ?? t('sessions.unknownBrowser');
+  const browser = browserWords(session.browser, t);
   const end = useConfirmedCall({
     call: (attempt) => client.call(endOwnSession, { params: { sessionId: session.id }, ...attempt }),
     onDone: () => toast.success(t('sessions.signedOutOne', { browser })),

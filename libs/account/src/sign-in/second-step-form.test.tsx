@@ -89,7 +89,7 @@ describe('signing in with a second step', () => {
     expect(document.activeElement).toBe(recovery);
     type('Recovery code', 'abcde-12345');
     press('Confirm');
-    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await waitFor(() => expect(address()).toBe('/admin'));
     expect(page.requests.find(({ path }) => path === '/api/auth/mfa/verify')?.body).toMatchObject({ code: 'abcde12345' });
   });
 
@@ -98,7 +98,7 @@ describe('signing in with a second step', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     type('Code', '123 456');
     press('Confirm');
-    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await waitFor(() => expect(address()).toBe('/admin'));
     expect(page.requests.find(({ path }) => path === '/api/auth/mfa/verify')?.body).toMatchObject({ code: '123456' });
   });
 

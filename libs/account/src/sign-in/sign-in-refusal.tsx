@@ -1,5 +1,6 @@
 import { isApiError } from '@paanch/client/calling/api-error';
 import { messageOf } from '@paanch/contracts/kernel/errors';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useEffect, useState } from 'react';
@@ -27,5 +28,6 @@ function Wait({ seconds }: { seconds: number }) {
   useEffect(() => {
     if (isOver) announce(t('session.waitOver'));
   }, [announce, isOver, t]);
-  return isOver ? <Banner kind="info" title={t('session.waitOver')} /> : <Banner kind="error" title={messageOf('RATE_LIMITED', left)} />;
+  if (isOver) return <Banner kind="info" title={t('session.waitOver')} />;
+  return <Banner kind="error" title={sentence(messageOf('RATE_LIMITED', left))} />;
 }

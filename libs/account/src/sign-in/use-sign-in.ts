@@ -1,6 +1,7 @@
 /** Signing in, step by step: password, second step if required, then who it is. */
 import { ApiError } from '@paanch/client/calling/api-error';
 import { authOptions } from '@paanch/client/session/auth-options';
+import type { AgreedNotice, ProviderReturn } from '@paanch/client/provider/at-provider';
 import type { Credentials } from '@paanch/client/session/authorize';
 import type { SecondStep } from '@paanch/client/session/session';
 import type { Me } from '@paanch/contracts/auth/sign-in/sessions';
@@ -10,16 +11,17 @@ import { ME_KEY } from '@paanch/ui/session/use-me';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { areaOf, homeOf, safeReturn } from '../routes/area-addresses.js';
 
 /** Goes to the return URL or home after signing in; a person of the other area goes to their own. */
 function useArrival(): (me: Me) => void {
   const { session } = useClient();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
   return (me) => {
-    const home = homeOf(me.role);
+    // As it is now: who comes back from a provider gets it back then.
+    const query = new URLSearchParams(window.location.search);
+    const home = homeOf(me);
     if (areaOf(me.role) !== session.area) window.location.assign(home);
     else void navigate(safeReturn(session.area, query.get('returnUrl'), home), { replace: true });
   };
@@ -27,6 +29,8 @@ function useArrival(): (me: Me) => void {
 
 export interface SignIn {
   readonly signIn: (credentials: Credentials) => void;
+  /** A sign-in came back from a provider. */
+  readonly signInReturned: (returned: ProviderReturn, agreed: AgreedNotice | null) => void;
   /** The required second step, or null. */
   readonly step: SecondStep | null;
   readonly confirmed: () => void;
@@ -79,8 +83,8 @@ export function useSignIn(applyServerDetails: (error: unknown) => void): SignIn 
     enter.reset();
   };
   const ask = useMutation({
-    mutationFn: async (typed: Credentials) => {
-      const next = await session.signIn(typed);
+    mutationFn: async (prove: () => Promise<SecondStep | null>) => {
+      const next = await prove();
       return next === null ? null : withItsForm(next);
     },
     onMutate: forgetOthers,
@@ -88,7 +92,8 @@ export function useSignIn(applyServerDetails: (error: unknown) => void): SignIn 
     onError,
   });
   return {
-    signIn: ask.mutate,
+    signIn: (typed) => ask.mutate(() => session.signIn(typed)),
+    signInReturned: (returned, agreed) => ask.mutate(() => session.signInReturned(returned, agreed)),
     step: enter.isError ? null : step,
     confirmed: enter.mutate,
     back: (reason) => {

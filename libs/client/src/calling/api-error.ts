@@ -1,6 +1,7 @@
 /** The error a failed call throws, whatever went wrong. */
 import { Problem } from '@paanch/contracts/kernel/problem';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 
 export interface FieldFault {
   readonly field: string;
@@ -10,7 +11,8 @@ export interface FieldFault {
 
 export class ApiError extends Error {
   constructor(
-    message: string,
+    /** As the server said it; `message` is in the language of the page. */
+    readonly english: string,
     /** HTTP status; 0 if no answer came. */
     readonly status: number,
     /** The problem's code; null if the answer was not ours. */
@@ -21,8 +23,9 @@ export class ApiError extends Error {
     readonly requestId: string | null = null,
     /** All members of the answer, for those that only one code has (`auth_session` of MFA_REQUIRED). */
     readonly members: Readonly<Record<string, unknown>> = {},
+    shown = sentence(english),
   ) {
-    super(message);
+    super(shown);
     this.name = 'ApiError';
   }
 }
@@ -57,16 +60,18 @@ const inWords = ({ status, statusText }: Response) => (statusText === '' ? `HTTP
  */
 export function errorFromResponse(response: Response, body: unknown, owner?: RouteContract['owner']): ApiError {
   const problem = Problem.safeParse(body);
-  const text = messageIn(body, 'message') ?? messageIn(body, 'error') ?? inWords(response);
+  const english = messageIn(body, 'message') ?? messageIn(body, 'error') ?? inWords(response);
+  const shown = sentence(english);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const details = problem.success ? problem.data.details : [];
+  const details = problem.success ? problem.data.details.map((detail) => ({ ...detail, message: sentence(detail.message) })) : [];
   return new ApiError(
-    owner === 'progress' ? withFaults(text, details) : text,
+    english,
     response.status,
     problem.success ? problem.data.code : null,
     details,
     Number.isFinite(retryAfter) ? retryAfter : null,
     response.headers.get('x-request-id'),
     typeof body === 'object' && body !== null ? { ...body } : {},
+    owner === 'progress' ? withFaults(shown, details) : shown,
   );
 }

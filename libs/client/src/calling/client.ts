@@ -9,6 +9,7 @@ import type { OutputOf, Schema } from '@paanch/contracts/kernel/schema';
 import { activityHeader, recordActivity } from '../session/activity.js';
 import type { Area } from '../session/area.js';
 import { EXPIRED, isAboutSession } from '../session/ending.js';
+import { sampleHeader } from '../sample/shown-sample.js';
 import { Session, type SessionEvents } from '../session/session.js';
 import { type FetchedFile, fetchFile } from '../transfer/fetch-file.js';
 import { readEvents } from '../transfer/read-events.js';
@@ -70,6 +71,8 @@ export interface ClientEvents extends SessionEvents {
   reauthenticate(): Promise<boolean>;
 }
 
+const commonHeaders = () => ({ ...activityHeader(), ...sampleHeader() });
+
 /** Files do not pass `send`, which logs its own refusals. */
 async function logged<T>(route: Pick<RouteContract, 'name'>, attempt: Promise<T>): Promise<T> {
   try {
@@ -113,7 +116,7 @@ export class Client {
     for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, value);
     body.set('file', file);
     const address = fillPath(route.path, params);
-    const headers = () => ({ accept: 'application/json', ...activityHeader() });
+    const headers = () => ({ accept: 'application/json', ...commonHeaders() });
     const attempt = () => sendFile({ method: 'POST', address, headers: headers(), body, ...sending });
     const answer = await this.#inSession(() => logged(route, attempt()));
     return route.reply.parse(answer);
@@ -122,7 +125,7 @@ export class Client {
   /** Sends bytes as the body of a PUT. Throws ApiError, also when cancelled by the signal. */
   async sendBytes(route: RouteContract & { readonly method: 'PUT' }, { bytes, params, query, ...sending }: BytesInput): Promise<void> {
     const address = addressOf(route, params, query);
-    const headers = () => ({ accept: 'application/json', 'content-type': bytes.type, ...activityHeader() });
+    const headers = () => ({ accept: 'application/json', 'content-type': bytes.type, ...commonHeaders() });
     const attempt = () => sendFile({ method: 'PUT', address, headers: headers(), body: bytes, ...sending });
     await this.#inSession(() => logged(route, attempt()));
   }
@@ -131,7 +134,7 @@ export class Client {
   download(route: RouteContract, { query, params, signal }: DownloadInput): Promise<FetchedFile> {
     const address = addressOf(route, params, query);
     const [timeoutMs, unreachableMessage] = [TIMEOUTS.browserExportMs, UNREACHABLE[this.session.area]];
-    const headers = () => ({ accept: 'application/json', ...activityHeader() });
+    const headers = () => ({ accept: 'application/json', ...commonHeaders() });
     const attempt = () => fetchFile({ owner: route.owner, address, headers: headers(), timeoutMs, unreachableMessage, signal });
     return this.#inSession(() => logged(route, attempt()));
   }
@@ -139,7 +142,7 @@ export class Client {
   /** Asks a route of kind stream; resolves at its end. Throws ApiError, also when it breaks off; not when the signal ends it. */
   stream<Event extends Schema>(route: RouteContract & { readonly reply: Event }, input: StreamInput<Event>): Promise<void> {
     const request = { route, address: addressOf(route), unreachableMessage: UNREACHABLE[this.session.area], ...input };
-    const attempt = () => readEvents({ ...request, headers: { ...activityHeader() } });
+    const attempt = () => readEvents({ ...request, headers: { ...commonHeaders() } });
     return this.#inSession(() => logged(route, attempt()));
   }
 
@@ -159,7 +162,7 @@ export class Client {
 
   #sendOptions({ waitsMs = 0 }: RouteContract, key: Readonly<Record<string, string>>, options: { keepalive?: boolean }): SendOptions {
     return {
-      headers: { ...activityHeader(), ...key },
+      headers: { ...commonHeaders(), ...key },
       timeoutMs: TIMEOUTS.browserMs + waitsMs,
       unreachableMessage: UNREACHABLE[this.session.area],
       ...options,
@@ -170,16 +173,16 @@ export class Client {
    * Whether another attempt may succeed. Even if the session is reported as ended a refresh is tried: the answer may be about an
    * earlier session that another tab has replaced.
    */
-  async #canRetry({ status, code, message }: ApiError): Promise<boolean> {
+  async #canRetry({ status, code, english }: ApiError): Promise<boolean> {
     if (code === 'REAUTH_REQUIRED') return this.#events.reauthenticate();
-    const mayRefresh = status === 401 && (code === 'AUTH_REQUIRED' || isAboutSession(message));
+    const mayRefresh = status === 401 && (code === 'AUTH_REQUIRED' || isAboutSession(english));
     return mayRefresh && this.session.ending === null && this.session.refresh();
   }
 
-  #report({ status, code, message, details }: ApiError): void {
+  #report({ status, code, english, details }: ApiError): void {
     const mustSetUp = details.some(({ code: reason }) => reason === mfaSetupRequired.reason);
     if (code === 'APP_MISMATCH' || mustSetUp) this.#events.mismatched();
     if (code === 'PASSWORD_CHANGE_REQUIRED') this.#events.passwordChangeRequired();
-    if (status === 401 && isAboutSession(message)) this.session.end('expired', message);
+    if (status === 401 && isAboutSession(english)) this.session.end('expired', english);
   }
 }

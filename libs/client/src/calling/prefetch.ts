@@ -4,6 +4,7 @@
  * Never counts as activity.
  */
 import { pendingLogout } from '../session/pending-logout.js';
+import { sampleHeader } from '../sample/shown-sample.js';
 
 /** After this many milliseconds an answer is too old to use. */
 const KEPT_MS = 30_000;
@@ -50,7 +51,11 @@ export function clearPrefetched(): void {
 
 async function request(address: string): Prefetched {
   try {
-    const init = { credentials: 'same-origin', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(KEPT_MS) } as const;
+    const init = {
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', ...sampleHeader() },
+      signal: AbortSignal.timeout(KEPT_MS),
+    } as const;
     const response = await fetch(address, init);
     return { response, text: await response.text() };
   } catch {

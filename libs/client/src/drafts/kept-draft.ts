@@ -2,6 +2,7 @@
  * What a person has typed into a form but not sent, kept on this device for seven days, so that a reload, a crash of the page or
  * a forced sign-in loses nothing. A draft belongs to one person and one form.
  */
+import { shownSample } from '../sample/shown-sample.js';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /** Milliseconds (docs/reliability.md#unsent-answers). */
@@ -53,7 +54,15 @@ async function removeOld(drafts: IDBPDatabase<Stored>): Promise<void> {
 
 const isOld = ({ keptAt }: Kept) => Date.now() - keptAt > DRAFT_KEPT_FOR_MS;
 
+/** On the pages of a sample learner nothing is saved. */
+const NOTHING_KEPT: KeptDraft = {
+  read: () => Promise.resolve(undefined),
+  keep: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+};
+
 export function keptDraft(userId: string, form: string): KeptDraft {
+  if (shownSample() !== null) return NOTHING_KEPT;
   const name = nameOf(userId, form);
   return {
     read: async () => {

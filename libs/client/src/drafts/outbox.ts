@@ -3,6 +3,7 @@
  * Each person has a separate store, so that nobody else on this device sees or sends them.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { shownSample } from '../sample/shown-sample.js';
 import { OUTBOX_NAME } from './outbox-name.js';
 
 /** Milliseconds an unsent item is kept (docs/reliability.md#unsent-answers). */
@@ -42,7 +43,8 @@ export function openOutbox(userId: string): Promise<Outbox> {
 }
 
 async function open(userId: string): Promise<Outbox> {
-  const database = await openStore(OUTBOX_NAME + userId).catch(() => null);
+  // What a sample learner would send is refused, so it does not outlive the page.
+  const database = shownSample() === null ? await openStore(OUTBOX_NAME + userId).catch(() => null) : null;
   void removeOld().catch(() => undefined);
   return new DeviceOutbox(database);
 }

@@ -25,26 +25,39 @@ export interface PendingGrant {
   readonly confirm: (code: string) => Promise<Grant>;
 }
 
+type Granting = (given: { readonly code: string; readonly state: string }) => Grant;
+
 export async function authorize(area: Area, credentials: Credentials): Promise<Grant | PendingGrant> {
-  const client_id = area === 'learner' ? 'learner-web' : 'admin-web';
   const key = await makeProofKey();
+  const client_id = webClientOf(area);
   const body = { ...credentials, client_id, code_challenge: key.challenge, code_challenge_method: 'S256', state: key.state } as const;
-  const grantOf = ({ code, state }: { code: string; state: string }): Grant => ({
-    code: checkedCode(code, state, key),
-    code_verifier: key.verifier,
-    client_id,
-  });
+  return authorizedBy(send(login, { body }, authOptions()), grantsOf(area, key));
+}
+
+export const webClientOf = (area: Area) => (area === 'learner' ? 'learner-web' : 'admin-web');
+
+/** What a code is exchanged with, by the key whose state came back with it. */
+export function grantsOf(area: Area, key: Pick<ProofKey, 'verifier' | 'state'>): Granting {
+  return ({ code, state }) => ({ code: checkedCode(code, state, key), code_verifier: key.verifier, client_id: webClientOf(area) });
+}
+
+/** A code, or the second step that the answer asks for. */
+export async function authorizedBy(answer: Promise<Parameters<Granting>[0]>, grantOf: Granting): Promise<Grant | PendingGrant> {
   try {
-    return grantOf(await send(login, { body }, authOptions()));
+    return grantOf(await answer);
   } catch (error) {
     const auth_session = authSessionIn(error);
     if (auth_session === null) throw error;
-    return { confirm: async (code) => grantOf(await send(verifyMfa, { body: { auth_session, code } }, authOptions())) };
+    return secondStepOf(auth_session, grantOf);
   }
 }
 
+export function secondStepOf(auth_session: string, grantOf: Granting): PendingGrant {
+  return { confirm: async (code) => grantOf(await send(verifyMfa, { body: { auth_session, code } }, authOptions())) };
+}
+
 /** Rejects a code that answers another request. */
-function checkedCode(code: string, state: string, key: ProofKey): string {
+function checkedCode(code: string, state: string, key: Pick<ProofKey, 'state'>): string {
   if (state !== key.state) throw new ApiError('Sign-in was interrupted. Please try again.', 0);
   return code;
 }

@@ -9,14 +9,19 @@ import { send } from '../calling/send.js';
 import { clearActivity, recordActivity } from './activity.js';
 import type { Area } from './area.js';
 import { authOptions } from './auth-options.js';
-import { authorize, type Credentials, type Grant } from './authorize.js';
+import { type AgreedNotice, authorizeReturned, type ProviderReturn } from '../provider/at-provider.js';
+import { authorize, type Credentials, type Grant, type PendingGrant } from './authorize.js';
 import { EXPIRED, type Ending } from './ending.js';
 import { limitsFrom, timeLeft, type Limits, type TimeLeft } from './limits.js';
 import { clearPendingLogout, setPendingLogout } from './pending-logout.js';
 import { clearRefusals } from './refresh-breaker.js';
+import { leaveSample, sampleHeader, shownSample } from '../sample/shown-sample.js';
 import { sendLogout, sendPendingLogout } from './send-logout.js';
 import { openTabs, type TabMessage } from './tabs.js';
 import { COOKIE_LOCK, TokenRefresh, type RefreshMode } from './token-refresh.js';
+
+/** The person is none who may see samples, or the address named none. */
+const NO_SAMPLE: ReadonlySet<number> = new Set([400, 403]);
 
 export interface SessionEvents {
   ended(how: Ending, reason: string): void;
@@ -78,10 +83,12 @@ export class Session {
 
   /** Returns the second step if one is needed, null if the person is signed in. */
   async signIn(credentials: Credentials): Promise<SecondStep | null> {
-    const grant = await authorize(this.area, credentials);
-    if ('confirm' in grant) return { confirm: async (code) => this.#start(await grant.confirm(code)) };
-    await this.#start(grant);
-    return null;
+    return this.#enter(await authorize(this.area, credentials));
+  }
+
+  /** The same for a sign-in that came back from a provider. @param notice the version that was agreed to, if it was asked for */
+  async signInReturned(returned: ProviderReturn, agreed: AgreedNotice | null): Promise<SecondStep | null> {
+    return this.#enter(await authorizeReturned(this.area, returned, agreed));
   }
 
   /** Asks the signed-in person for the password again; the new session replaces the old one (docs/sessions.md#links). */
@@ -96,7 +103,7 @@ export class Session {
     await sendPendingLogout();
     const read = async () => {
       const requestedAt = performance.now();
-      const me = await send(readMe, signal ? { signal } : {}, authOptions());
+      const me = await send(readMe, signal ? { signal } : {}, authOptions(sampleHeader()));
       this.#scheduleRefresh(me.session.expiresIn);
       this.#person = me.user;
       this.#shareLimits(requestedAt, timeLeft(me.session));
@@ -105,6 +112,10 @@ export class Session {
     try {
       return await read();
     } catch (error) {
+      if (isApiError(error) && shownSample() !== null && NO_SAMPLE.has(error.status)) {
+        leaveSample();
+        return read();
+      }
       if (!isApiError(error) || error.status !== 401) throw error;
       if (!(await this.refresh(this.#person === null ? 'silent' : 'notify'))) return null;
       return read();
@@ -159,6 +170,12 @@ export class Session {
     clearActivity();
     this.#setLimits(null);
     this.#events.ended(how, reason);
+  }
+
+  async #enter(grant: Grant | PendingGrant): Promise<SecondStep | null> {
+    if ('confirm' in grant) return { confirm: async (code) => this.#start(await grant.confirm(code)) };
+    await this.#start(grant);
+    return null;
   }
 
   async #start(grant: Grant): Promise<void> {

@@ -1,10 +1,13 @@
 /** Calls a service as the gateway does: with the signed identity of the caller. */
 import { randomUUID } from 'node:crypto';
 import { audienceOf, type Role } from '@paanch/contracts/kernel/roles';
+import { type Sample, SAMPLE_READERS } from '@paanch/contracts/kernel/sample/sample';
 import { fillPath, type ReplyOf, type RouteContract } from '@paanch/contracts/kernel/route';
 import { IDENTITY_HEADER, REQUEST_HEADER } from '@paanch/platform/http/incoming/headers';
 import { type Identity, signIdentity } from '@paanch/platform/identity/identity-token';
 import { readSigningKey } from '@paanch/platform/identity/keys';
+import { sampleId } from '@paanch/platform/identity/sample-id';
+import { z } from 'zod';
 import { engines } from '../engines/engines.js';
 import type { TestService } from '../engines/test-service.js';
 
@@ -17,6 +20,8 @@ export interface Person {
   readonly signedInMinutesAgo?: number | undefined;
   /** Of the browser. */
   readonly ip?: string | undefined;
+  /** Staff who read the pages of this sample learner. */
+  readonly reads?: Sample | undefined;
 }
 
 export interface Call {
@@ -85,20 +90,13 @@ function identityOf({
   sessionId = randomUUID(),
   signedInMinutesAgo = 0,
   ip = SOURCE.ip,
+  reads,
 }: Person): Identity {
   const now = Math.floor(Date.now() / 1000);
-  return {
-    sub: id,
-    role,
-    cid: clientId,
-    sid: sessionId,
-    app: audienceOf(role),
-    amr: ['pwd'],
-    auth_time: now - 60 * signedInMinutesAgo,
-    at_exp: now + 600,
-    ...SOURCE,
-    ip,
-  };
+  const session = { sid: sessionId, amr: ['pwd'], auth_time: now - 60 * signedInMinutesAgo, at_exp: now + 600, ...SOURCE, ip };
+  if (reads === undefined) return { sub: id, role, cid: clientId, app: audienceOf(role), ...session };
+  const sample = { ...reads, read_by: id, read_as: z.enum(SAMPLE_READERS).parse(role) };
+  return { sub: sampleId(reads), role: 'student', cid: null, app: 'paanch:learner', ...session, sample };
 }
 
 function addressOf(origin: string, route: RouteContract, { params, query }: Call): URL {

@@ -3,7 +3,7 @@ import type { EventContract } from '@paanch/contracts/kernel/event';
 import { z } from 'zod';
 
 interface Described {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Described[];
@@ -26,6 +26,7 @@ export function examplesOf(described: Described): readonly unknown[] {
   if ('const' in described) return [described.const];
   if (described.enum !== undefined) return described.enum;
   if (anyOf !== undefined) return anyOf.flatMap(examplesOf);
+  if (typeof type === 'object') return type.flatMap((one) => examplesOf({ ...described, type: one }));
   if (type === 'object') return combinations(Object.entries(described.properties ?? {}));
   if (type === 'array') return [examplesOf(items ?? {}).slice(0, 1)];
   if (type === 'boolean') return [true, false];

@@ -12,6 +12,11 @@ POST /api/app/assessments/:assessmentId/attempts/:attemptId/submit | O----
 POST /api/app/assessments/:assessmentId/attempts/:attemptId/lease | O----
 POST /api/app/assessments/:assessmentId/attempts/:attemptId/ping | O----
 POST /api/app/assessments/:assessmentId/attempts/:attemptId/leave | O----
+POST /api/app/assessments/:assessmentId/attempts/:attemptId/break | O----
+DELETE /api/app/assessments/:assessmentId/attempts/:attemptId/break | O----
+POST /api/app/assessments/:assessmentId/attempts/:attemptId/notes | O----
+GET /api/app/assessments/:assessmentId/attempts/:attemptId/notes | O----
+PUT /api/app/assessments/:assessmentId/attempts/:attemptId/comment | O----
 GET /api/app/job-readiness/assessments | O----
 GET /api/app/courses/:moduleId/content | O----
 GET /api/app/job-readiness/courses/:moduleId/content | O----
@@ -33,6 +38,8 @@ POST /api/app/job-readiness/promotion-exam/attempt/:attemptId/submit | O----
 POST /api/app/job-readiness/promotion-exam/attempt/:attemptId/lease | O----
 POST /api/app/job-readiness/promotion-exam/attempt/:attemptId/ping | O----
 POST /api/app/job-readiness/promotion-exam/attempt/:attemptId/leave | O----
+POST /api/app/job-readiness/promotion-exam/attempt/:attemptId/break | O----
+DELETE /api/app/job-readiness/promotion-exam/attempt/:attemptId/break | O----
 GET /api/app/job-readiness/interviews/token | O----
 GET /api/app/job-readiness/interviews/questions | O----
 POST /api/app/job-readiness/interviews/submit | O----
@@ -63,21 +70,42 @@ POST /api/app/resumes/upload-url | O----
 PUT /api/app/resumes/:resumeId | O----
 DELETE /api/app/resumes/:resumeId | O----
 GET /api/app/resumes/:resumeId/file | O----
-GET /api/app/privacy/exports/:id/file | O---- | planned
+GET /api/app/privacy/exports/:exportId/file | O----
 GET /api/app/progress/export | O----
 GET /api/app/appeals | O----
 POST /api/app/appeals | O----
 GET /api/app/receipts | O----
 GET /api/app/receipts/:receiptId | O----
-GET /api/app/calendar.ics | PPPPP | planned
+GET /api/app/calendar.ics | PPPPP
 GET /api/app/notifications | O----
 POST /api/app/notifications/:notificationId/read | O----
 POST /api/app/notifications/read-all | O----
 GET /api/app/privacy/consents | O----
 POST /api/app/privacy/consents | O----
 DELETE /api/app/privacy/consents | O----
-POST /api/app/privacy/exports | O---- | planned
-GET /api/app/privacy/exports | O---- | planned
-POST /api/app/privacy/erasure | O---- | planned
-DELETE /api/app/privacy/erasure | O---- | planned
+POST /api/app/privacy/exports | O----
+GET /api/app/privacy/exports | O----
+POST /api/app/privacy/erasure | O----
+DELETE /api/app/privacy/erasure | O----
+GET /api/app/privacy/erasure | O----
+GET /api/app/privacy/guardian | O----
+POST /api/app/privacy/guardian | O----
+POST /api/privacy/guardian/read | PPPPP
+POST /api/privacy/guardian/answer | PPPPP
+POST /api/app/privacy/grievances | O----
+GET /api/app/privacy/grievances | O----
+GET /api/privacy/contact | PPPPP
+GET /api/app/week | O----
+GET /api/app/calendar/link | O----
+POST /api/app/calendar/link | O----
+DELETE /api/app/calendar/link | O----
+GET /api/app/credentials | O----
+POST /api/app/credentials | O----
+DELETE /api/app/credentials/:credentialId | O----
+GET /api/credentials/:credentialId | PPPPP
+GET /api/credentials/keys | PPPPP
+GET /api/auth/sso/ways | PPPPP
+POST /api/auth/sso/start | PPPPP
+GET /api/auth/sso/callback | PPPPP
+POST /api/auth/sso/accept | PPPPP
 `;

@@ -37,15 +37,17 @@ POST /api/auth/unsubscribe | PPPPP
 POST /api/csp-report | PPPPP
 GET /api/videos/:videoId | OAA--
 GET /api/captions/:fileName | OAA--
-GET /api/admin/products | -AAAA
-GET /api/admin/products/:productId | -AAAA
+GET /api/admin/products | -AAAC
+GET /api/admin/products/:productId | -AAAC
+GET /api/admin/products/:productId/figures | -AAAC
+POST /api/admin/products/:productId/sample | -AA--
 POST /api/admin/products | -A---
 PATCH /api/admin/products/:productId | -AA--
 DELETE /api/admin/products/:productId | -A---
 POST /api/admin/products/upload-image | -AA--
 PUT /api/admin/products/:productId/clients | -A---
 GET /api/admin/products/:productId/clients | -AA--
-GET /api/admin/job-readiness/products | -AAAA
+GET /api/admin/job-readiness/products | -AAAC
 POST /api/admin/job-readiness/products | -A---
 PATCH /api/admin/job-readiness/products | -A---
 DELETE /api/admin/job-readiness/products | -A---
@@ -66,6 +68,7 @@ POST /api/admin/students | -AA--
 PUT /api/admin/students/:studentId | -AA--
 PUT /api/admin/students/:studentId/accommodations | -AA--
 GET /api/admin/students/:studentId/progress | -AAAC
+GET /api/admin/students/:studentId/attempts/:attemptId/notes | -AA--
 POST /api/admin/enrolments | -AA--
 GET /api/admin/users/export | -A---
 GET /api/admin/students/export | -A---
@@ -215,23 +218,53 @@ GET /api/admin/imports | -AA--
 GET /api/admin/imports/:importId | -AA--
 PATCH /api/admin/imports/:importId/rows/:row | -AA--
 GET /api/admin/imports/:importId/errors.csv | -AA--
+POST /api/admin/imports/:importId/replace | -AA--
 POST /api/admin/imports/:importId/commit | -AA--
 POST /api/admin/imports/:importId/cancel | -AA--
 POST /api/admin/imports/:importId/undo | -AA--
 GET /api/admin/notifications | -OOOO
 POST /api/admin/notifications/:notificationId/read | -OOOO
 POST /api/admin/notifications/read-all | -OOOO
-POST /api/admin/notifications | -AA-C | planned
+POST /api/admin/notifications | -AA-C
+POST /api/admin/notifications/audience | -AA-C
 GET /api/admin/reports/cohort | -AAAC
 GET /api/admin/reports/at-risk | -AAAC
+GET /api/admin/reports/cohort/export | -AA--
+GET /api/admin/reports/at-risk/export | -AA--
+GET /api/admin/reports/gradebook | -AA-C
+GET /api/admin/reports/gradebook/export | -AA--
+GET /api/admin/home/people | -AAAC
+GET /api/admin/home/learning | -AAAC
+GET /api/admin/home/content | -AA--
+GET /api/admin/home/reviews | -A---
+GET /api/admin/home/careers | -AA-C
+GET /api/admin/staff-names/:userId | -AA--
 GET /api/admin/appeals | -A---
 POST /api/admin/appeals/:appealId/decide | -A---
-GET /api/admin/webhooks | -A--- | planned
-GET /api/admin/sso | -A--- | planned
+GET /api/admin/webhooks | -A---
+POST /api/admin/webhooks | -A---
+GET /api/admin/webhooks/:webhookId | -A---
+PUT /api/admin/webhooks/:webhookId | -A---
+DELETE /api/admin/webhooks/:webhookId | -A---
+POST /api/admin/webhooks/:webhookId/secret | -A---
+GET /api/admin/webhooks/:webhookId/deliveries | -A---
+POST /api/admin/webhooks/:webhookId/test | -A---
+POST /api/admin/webhooks/deliveries/:deliveryId/resend | -A---
+GET /api/admin/sso | -A---
+POST /api/admin/sso | -A---
+PUT /api/admin/sso/:connectionId | -A---
+DELETE /api/admin/sso/:connectionId | -A---
+POST /api/admin/sso/:connectionId/test | -A---
 GET /api/admin/audit | -A---
 GET /api/admin/audit/export | -A---
-GET /api/admin/privacy/requests | -A--- | planned
-POST /api/admin/privacy/requests/:id/approve | -A--- | planned
+GET /api/admin/privacy/requests | -A---
+POST /api/admin/privacy/requests | -A---
+POST /api/admin/privacy/requests/:requestId/approve | -A---
+POST /api/admin/privacy/requests/:requestId/decline | -A---
+GET /api/admin/privacy/retention | -A---
+GET /api/admin/privacy/grievances | -A---
+POST /api/admin/privacy/grievances/:grievanceId/answer | -A---
+GET /api/admin/rehearsals | -A--- | planned
 GET /api/admin/dead-letters | -A---
 POST /api/admin/dead-letters/:id/replay | -A---
 POST /api/admin/dead-letters/:id/discard | -A---

@@ -9,8 +9,11 @@ import { describedData, examplesOf } from './event-examples.js';
 const NOTHING_TO_COMPARE: Readonly<Record<string, string>> = {
   AssessmentPublished: 'its version says it',
   BankPublished: 'its version says it',
+  CalendarLinkChanged: 'a link is made or ended by its learner',
+  CredentialChanged: 'it is shared or withdrawn by its learner',
   DeadLetterDiscardAsked: 'a request, which its owner may refuse',
   DeadLetterReplayAsked: 'a request, which its owner may refuse',
+  GuardianAnswered: 'a parent has answered',
   MfaChanged: 'its change is one of a list',
   ModulePublished: 'its version says it',
   PasswordChanged: 'a password is told nowhere',

@@ -5,13 +5,16 @@ import { eventually } from './eventually.js';
 
 const STREAM = 'EVENTS';
 
-/** Publishes a fact and waits until every consumer of its subject in the service has handled it, successfully or not. */
-export async function deliver(natsUrl: string, service: string, fact: Envelope): Promise<void> {
+/**
+ * Publishes a fact and waits until every consumer of its subject in the service has handled it, successfully or not.
+ * @param messageId another one where the stream is to take it a second time
+ */
+export async function deliver(natsUrl: string, service: string, fact: Envelope, messageId = fact.id): Promise<void> {
   const connection = await connectTo(natsUrl);
   try {
     const manager = await jetstreamManager(connection);
     await eventually(`${service} consumes ${fact.subject}`, async () => (await consumersOf(manager, service, fact.subject)).length > 0);
-    const { seq } = await jetstream(connection).publish(fact.subject, JSON.stringify(fact), { msgID: fact.id });
+    const { seq } = await jetstream(connection).publish(fact.subject, JSON.stringify(fact), { msgID: messageId });
     await eventually(`${service} has handled ${fact.type}`, async () => {
       const consumers = await consumersOf(manager, service, fact.subject);
       return consumers.every(({ ack_floor }) => ack_floor.stream_seq >= seq);

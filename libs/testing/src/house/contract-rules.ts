@@ -9,10 +9,10 @@ import { isTest, type SourceFile } from './source-tree.js';
 
 const inService = (files: readonly SourceFile[], service: string) =>
   files.filter((file) => file.path.startsWith(`services/${service}/src/`) && !isTest(file));
-/** With what the platform publishes and consumes in the name of each. */
+/** With what the platform serves, publishes and consumes in the name of each. */
 const ofService = (files: readonly SourceFile[], service: string) => [
   ...inService(files, service),
-  ...files.filter((file) => file.path.startsWith('libs/platform/src/dead-letters/') && !isTest(file)),
+  ...files.filter((file) => /^libs\/platform\/src\/(?:dead-letters|privacy|retention)\//.test(file.path) && !isTest(file)),
 ];
 const timesIn = (files: readonly SourceFile[], pattern: RegExp) =>
   files.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0);
@@ -46,7 +46,7 @@ export const routesAreServedOnce: HouseRule = (files) =>
   allRoutes
     .filter(({ owner }) => owner !== 'gateway')
     .flatMap(({ name, owner }) => {
-      const served = timesTied(inService(files, owner), 'serve(?:Socket)?', name);
+      const served = timesTied(ofService(files, owner), 'serve(?:Socket)?', name);
       return served === 1 ? [] : [`${name} is served ${served} times by ${owner}`];
     });
 

@@ -11,6 +11,7 @@ import { type RecordCalls, recordCalls, UNKNOWN } from './record-service.js';
 import type { RecordSuite } from './record-suite.js';
 
 const AT_ONCE = 6;
+const UUID = /^[0-9a-f-]{36}$/;
 /** What a fact tells of a name. */
 const HASH = expect.stringMatching(/^hmac:[0-9a-f]{16}$/);
 const refusalOf = ({ code, message, field }: Reason) => ({ status: 409, body: { code, message, details: [{ field, message }] } });
@@ -120,6 +121,9 @@ function staleSuite({ change, named = 'name', changed }: RecordSuite, { added, c
       expect(answers.filter(({ status }) => status !== 200)).toMatchObject(
         Array.from({ length: AT_ONCE - 1 }, () => ({ status: 409, body: { code: 'VERSION_CONFLICT', stored } })),
       );
+      // The one who comes second is told who was first.
+      for (const { body } of answers.filter(({ status }) => status === 409))
+        expect(body).toHaveProperty('changed_by', expect.stringMatching(UUID));
       const again = { [named]: known[named], revision: 2 };
       expect(storedIn(await changedBy(known.id, again))).toMatchObject({ ...again, revision: 3 });
     });

@@ -52,7 +52,7 @@ export function ConfirmDialog({
       title={title}
       role="alertdialog"
       onClose={close}
-      guarded={busy}
+      guarded={busy && 'asks'}
       reason={reason}
       actions={
         <>

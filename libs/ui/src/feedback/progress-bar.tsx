@@ -9,9 +9,11 @@ export interface ProgressBarProps {
   label: string;
   /** "71%", "3 of 5 watched": shown beside the bar. */
   count: string;
+  /** CSS width kept for the count, where bars stand below each other. */
+  countWidth?: string;
 }
 
-export function ProgressBar({ percent, label, count }: ProgressBarProps) {
+export function ProgressBar({ percent, label, count, countWidth = 'auto' }: ProgressBarProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
       <LinearProgress
@@ -21,7 +23,7 @@ export function ProgressBar({ percent, label, count }: ProgressBarProps) {
         aria-valuetext={count}
         sx={{ flex: 1, minWidth: 60 }}
       />
-      <Box component="span" sx={{ flex: '0 1 auto', fontSize: rem(14.5) }}>
+      <Box component="span" sx={{ flex: '0 1 auto', minWidth: countWidth, textAlign: 'end', fontSize: rem(14.5) }}>
         {count}
       </Box>
     </Box>

@@ -1,3 +1,5 @@
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
+
 /** One validation error of a form. */
 export interface Fault {
   /** `tags.3.name`; '' for the form as a whole. */
@@ -18,7 +20,7 @@ function leaves(errors: object, path: string): Fault[] {
     const field = path === '' ? key : `${path}.${key}`;
     const { message } = error;
     if (typeof message === 'string' && message !== '') {
-      return [{ field: field === 'root' || field.startsWith('root.') ? '' : field, message }];
+      return [{ field: field === 'root' || field.startsWith('root.') ? '' : field, message: sentence(message) }];
     }
     return leaves(error, field);
   });

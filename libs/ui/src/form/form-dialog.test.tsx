@@ -76,6 +76,17 @@ describe('a form in a dialog', () => {
     expect(screen.getAllByText('Banned: Shared the password')).not.toHaveLength(0);
   });
 
+  it('asks on Escape too once something was typed, and keeps it', async () => {
+    open(unanswered().send);
+    type('Shared');
+    fireEvent.keyDown(screen.getByRole('dialog', { name: 'Ban' }), { key: 'Escape' });
+    expect(await screen.findByText('What you typed has not been saved.')).toBeTruthy();
+    press('Keep editing');
+    await waitFor(() => expect(screen.queryByText('What you typed has not been saved.')).toBeNull());
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Shared');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('closes at once if nothing was typed, and asks before it discards', async () => {
     open(unanswered().send);
     press('Cancel');

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../feedback/confirm-dialog.js';
 import { DialogFrame, type DialogFrameProps } from '../layout/dialog-frame.js';
 import { SubmitButton } from './submit-button.js';
 import type { Sending } from './sending/use-sending.js';
+import { useLeaving } from './use-leaving.js';
 
 export interface FormDialogProps<Input extends FieldValues> {
   form: DialogForm<Input>;
@@ -43,16 +43,18 @@ export function FormDialog<Input extends FieldValues>(props: FormDialogProps<Inp
   const { form, first, title, width, blocked, isHeld = false, actions, onClose, children } = props;
   const { isSending, stop, submit, discard } = form;
   const { isDirty } = form.form.formState;
-  const [leaving, setLeaving] = useState<'typed' | 'sent' | null>(null);
+  const leaving = useLeaving(
+    isDirty,
+    () => {
+      if (isDirty) discard?.();
+      onClose();
+    },
+    isSending,
+  );
   const close = () => {
     if (isHeld) return;
     stop();
-    if (isDirty) setLeaving(isSending ? 'sent' : 'typed');
-    else onClose();
-  };
-  const leave = () => {
-    discard?.();
-    onClose();
+    leaving.close();
   };
   return (
     <>
@@ -61,7 +63,7 @@ export function FormDialog<Input extends FieldValues>(props: FormDialogProps<Inp
         title={title}
         {...(width && { width })}
         onClose={close}
-        guarded={isDirty || isSending || isHeld}
+        guarded={(isDirty || isSending || isHeld) && 'asks'}
         onSubmit={(event) => {
           event.preventDefault();
           if (blocked === undefined && !isSending) submit();
@@ -72,7 +74,7 @@ export function FormDialog<Input extends FieldValues>(props: FormDialogProps<Inp
         {children}
         <FirstFocus form={form.form} field={first} />
       </DialogFrame>
-      {leaving !== null && <LeaveDialog wasSent={leaving === 'sent'} onLeave={leave} onStay={() => setLeaving(null)} />}
+      {leaving.question}
     </>
   );
 }
@@ -116,22 +118,5 @@ function FormButtons<Input extends FieldValues>({
         />
       )}
     </>
-  );
-}
-
-function LeaveDialog({ wasSent, onLeave, onStay }: { wasSent: boolean; onLeave: () => void; onStay: () => void }) {
-  const { t } = useTranslation('ui');
-  return (
-    <ConfirmDialog
-      open
-      title={t('form.leaveTitle')}
-      action={t('form.leave')}
-      cancel={t('form.stay')}
-      destructive
-      onConfirm={onLeave}
-      onCancel={onStay}
-    >
-      {t(wasSent ? 'form.sendingStopped' : 'form.leaveAdvice')}
-    </ConfirmDialog>
   );
 }

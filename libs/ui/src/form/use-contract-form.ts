@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Schema } from '@paanch/contracts/kernel/schema';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import {
   get,
   useForm,
@@ -78,5 +79,5 @@ export function useContractForm<Input extends FieldValues, Output>(
 
 function messageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
-  return typeof error.message === 'string' && error.message !== '' ? error.message : undefined;
+  return typeof error.message === 'string' && error.message !== '' ? sentence(error.message) : undefined;
 }

@@ -19,8 +19,8 @@ export interface DialogFrameProps {
   width?: 480 | 680 | 860 | 980;
   /** Called by the close button, and by Escape and the backdrop unless `guarded`. */
   onClose: () => void;
-  /** There are unsaved changes or an upload is running: only the buttons close it. */
-  guarded?: boolean;
+  /** There are unsaved changes or something runs: only the buttons close it, and Escape too where `onClose` asks or stops what runs. */
+  guarded?: boolean | 'asks';
   /** Footer buttons, cancel first. */
   actions?: ReactNode;
   /** Why the action is disabled; at the left of the footer. */
@@ -58,7 +58,7 @@ export function DialogFrame({
   return (
     <Dialog
       open={open}
-      onClose={guarded ? undefined : onClose}
+      onClose={(_, reason) => (guarded === false || (guarded === 'asks' && reason === 'escapeKeyDown') ? onClose() : undefined)}
       fullScreen={phone && isForm}
       maxWidth={false}
       role={role ?? 'dialog'}

@@ -10,6 +10,7 @@ export const layoutMessages = {
   logout: 'Log out',
   account: 'Account',
   colours: 'Appearance',
+  language: 'Language',
   schemeSystem: 'Match device',
   schemeLight: 'Light',
   schemeDark: 'Dark',

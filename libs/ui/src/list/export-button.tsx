@@ -20,18 +20,22 @@ interface ExportButtonProps {
   label?: string;
   /** "Export failed" by default. */
   failed?: string;
+  /** Offers the same rows as CSV too, below the spreadsheet. */
+  withCsv?: boolean;
   /** Other exports of the list; with any, the button opens a menu of all. */
   others?: readonly MenuAction[];
 }
 
 /** Saves all rows that the list's filters find (docs/exports.md#in-a-browser). */
-export function ExportButton({ route, list, params, label, failed, others = [] }: ExportButtonProps) {
+export function ExportButton({ route, list, params, label, failed, withCsv = false, others = [] }: ExportButtonProps) {
   const { t } = useTranslation('ui');
   const { isBusy, run } = useExport(route, params, failed);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { page: _page, pageSize: _pageSize, ...filters } = list?.filters ?? {};
   const excel = { label: label ?? t('list.export'), does: () => void run(filters) };
-  const hasMenu = others.length > 0;
+  const csv = { label: t('list.exportCsv'), does: () => void run({ ...filters, format: 'csv' }) };
+  const actions = [excel, ...(withCsv ? [csv] : []), ...others];
+  const hasMenu = actions.length > 1;
   return (
     <>
       <Button
@@ -45,7 +49,7 @@ export function ExportButton({ route, list, params, label, failed, others = [] }
       >
         {hasMenu ? t('list.exports') : excel.label}
       </Button>
-      {hasMenu && <ActionMenu label={t('list.exports')} actions={[excel, ...others]} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {hasMenu && <ActionMenu label={t('list.exports')} actions={actions} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

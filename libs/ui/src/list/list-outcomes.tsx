@@ -60,7 +60,7 @@ export function NoRows({
   const { t } = useTranslation('ui');
   if (!isNarrowed) {
     return (
-      <EmptyState kind={kind} title={title ?? t('list.empty', { things })} action={toFill || undefined}>
+      <EmptyState fills kind={kind} title={title ?? t('list.empty', { things })} action={toFill || undefined}>
         {advice}
       </EmptyState>
     );
@@ -73,7 +73,7 @@ export function NoRows({
   );
   const none = noMatchTitle ?? t(search === '' ? 'list.noMatchFilters' : 'list.noMatch', { things, search });
   return (
-    <EmptyState kind="search-empty" title={none} action={action}>
+    <EmptyState fills kind="search-empty" title={none} action={action}>
       {t('list.noMatchAdvice')}
     </EmptyState>
   );

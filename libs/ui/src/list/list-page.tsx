@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmptyKind } from '../feedback/empty/empty-drawing.js';
 import { PageFrame } from '../layout/page-frame.js';
 import { PageHeading } from '../layout/page-heading.js';
+import type { ColumnChoice } from './columns/use-column-choice.js';
 import type { ListFilter, ListSort } from './list-filter.js';
 import { ListFailure, NoRows } from './list-outcomes.js';
 import { useCount } from '../table/use-count.js';
@@ -27,6 +28,8 @@ export interface ListPageProps<Item, Query> {
   heading?: ReactNode;
   /** Buttons beside the heading, or in the list as long as there is nothing in it. */
   actions?: ReactNode;
+  /** Which columns of its scrolled rows are shown: a button in the toolbar changes it. */
+  columns?: ColumnChoice;
   /** Buttons at the right of the toolbar: `<ExportButton route={exportUsers} list={list} />`. */
   tools?: ReactNode;
   /** What an empty list says, where 'No things yet' is not the word for it. */
@@ -51,6 +54,7 @@ export function ListPage<Item, Query extends { readonly search: string }>(props:
     sort,
     searchAfterMs = SEARCH_AFTER_MS,
     actions,
+    columns,
     tools,
     emptyTitle,
     emptyKind,
@@ -75,6 +79,7 @@ export function ListPage<Item, Query extends { readonly search: string }>(props:
         searchLabel={t(`${words}.search`)}
         searchAfterMs={searchAfterMs}
         count={count}
+        columns={columns}
         tools={tools}
       />
       {list.error !== null && <ListFailure list={list} things={t(`${words}.things`)} title={failedTitle} error={list.error} />}

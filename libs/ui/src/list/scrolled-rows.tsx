@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import { Loading, SkeletonBlock } from '../feedback/loading.js';
-import { type Column, type ColumnWidth, trackOf } from '../table/column.js';
-import { VirtualList } from '../table/virtual-list.js';
+import { type Column, type ColumnLook, trackOf } from '../table/column.js';
+import { isBelow, useIsPhone } from '../table/columns-here.js';
+import type { Sorting } from '../table/scrolled/sort-head.js';
+import { VirtualList } from '../table/scrolled/virtual-list.js';
 import { useTheme } from '@mui/material/styles';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
 import type { ListItem } from './list-route.js';
-import type { ScrolledList } from './use-list.js';
+import type { ListAddress, ScrolledList } from './use-list.js';
+import { usePlace } from './use-place.js';
 
 export interface ScrolledRowsProps<Item extends ListItem> {
   list: ScrolledList<Item, unknown>;
@@ -23,6 +26,7 @@ export interface ScrolledRowsProps<Item extends ListItem> {
 
 /** The rows of a list that loads more as one scrolls, up as well as down. */
 export function ScrolledRows<Item extends ListItem>({ list, label, columns, rowHeight, height, minWidth }: ScrolledRowsProps<Item>) {
+  const place = usePlace(label);
   if (list.rows === undefined) return <RowsSkeleton columns={columns} rowHeight={rowHeight} />;
   return (
     <VirtualList
@@ -37,6 +41,9 @@ export function ScrolledRows<Item extends ListItem>({ list, label, columns, rowH
       {...(list.loadMore && { onReachEnd: list.loadMore })}
       {...(list.loadEarlier && { onReachStart: list.loadEarlier })}
       isLoadingMore={list.isLoadingMore}
+      sorting={sortingOf(list)}
+      place={place}
+      asked={JSON.stringify(list.filters)}
       minWidth={minWidth}
       minHeight={`${height.min}px`}
       maxHeight={`clamp(${height.min}px, calc(100dvh - 220px), ${height.max}px)`}
@@ -44,10 +51,21 @@ export function ScrolledRows<Item extends ListItem>({ list, label, columns, rowH
   );
 }
 
+/** Of a list whose query has `sortBy`. */
+function sortingOf({ filters, change }: ListAddress<unknown>): Sorting | undefined {
+  const { sortBy, sortOrder } = Object(filters);
+  if (sortBy === undefined) return undefined;
+  return { by: sortBy, order: sortOrder, change: (by, order) => change({ sortBy: by, sortOrder: order }) };
+}
+
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
+type SkeletonColumn = Pick<ColumnLook, 'key' | 'width' | 'share' | 'onPhone'>;
+
 /** The head and five rows, a block for each column. */
-export function RowsSkeleton({ columns, rowHeight }: { columns: readonly ColumnWidth[]; rowHeight: number }) {
+export function RowsSkeleton({ columns: given, rowHeight }: { columns: readonly SkeletonColumn[]; rowHeight: number }) {
+  const isPhone = useIsPhone();
+  const columns = isPhone ? given.filter((column) => !isBelow(column)) : given;
   const { density } = useTheme();
   const tracks = columns.map(trackOf).join(' ');
   return (

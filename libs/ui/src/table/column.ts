@@ -17,8 +17,12 @@ export interface ColumnLook extends ColumnWidth {
    * that hides columns.
    */
   readonly pinned?: 'start' | 'end';
-  /** In a list that is paged: sorted by when its head is pressed, in the words of the list's query. */
+  /** Sorted by when its head is pressed, in the words of the list's query. */
   readonly sortBy?: string;
+  /** Which way it sorts when its head is first pressed; `asc` unless said. */
+  readonly sortsFirst?: 'asc' | 'desc';
+  /** On a phone its cell is below what the row is about, so that it is seen without scrolling sideways. */
+  readonly onPhone?: 'below';
 }
 
 export interface ColumnWidth {
@@ -31,3 +35,6 @@ export interface ColumnWidth {
 
 /** The column as a CSS grid track. */
 export const trackOf = ({ width, share }: ColumnWidth) => (share === undefined ? rem(width) : `minmax(${rem(width)}, ${share}fr)`);
+
+/** Styles of cells in which a chip breaks its words over lines rather than cut them. */
+export const CHIPS_WHOLE = { '& [data-wraps]': { padding: '2px 8px', whiteSpace: 'normal', textAlign: 'left' } } as const;

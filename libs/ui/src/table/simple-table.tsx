@@ -6,8 +6,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { ui } from '../theme/tokens.js';
 import { rem } from '../theme/typography.js';
-import type { Column } from './column.js';
+import { CHIPS_WHOLE, type Column } from './column.js';
+import { type ColumnHere, leastWidth, useColumnsHere } from './columns-here.js';
 import { pinnedTo } from './pinned.js';
+import { pinnedSides, SideEdges } from './side-edges.js';
 
 export interface SimpleTableProps<Row> {
   /** The table's accessible name. */
@@ -20,40 +22,47 @@ export interface SimpleTableProps<Row> {
 }
 
 /** A short table that renders all its rows. */
-export function SimpleTable<Row>({ label, columns, rows, rowKey, minWidth = 0 }: SimpleTableProps<Row>) {
+export function SimpleTable<Row>({ label, columns: given, rows, rowKey, minWidth = 0 }: SimpleTableProps<Row>) {
+  const columns = useColumnsHere(given);
+  const isStacked = columns.some(({ below }) => below !== undefined);
   return (
-    <Box component="section" tabIndex={0} aria-label={label} sx={{ overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } }}>
-      <Table aria-label={label} sx={{ minWidth: rem(minWidth), tableLayout: 'fixed' }}>
-        <colgroup>
-          {columns.map(({ key, width, share }) => (
-            <Box component="col" key={key} sx={{ width: share === undefined ? rem(width) : 'auto' }} />
-          ))}
-        </colgroup>
-        <TableHead>
-          <TableRow>
-            {columns.map(({ key, title, align, pinned }) => (
-              <TableCell key={key} align={align === 'end' ? 'right' : 'left'} sx={pinnedTo(pinned, ui.sunken)}>
-                {title}
-              </TableCell>
+    <SideEdges pinned={pinnedSides(columns)}>
+      <Box component="section" tabIndex={0} aria-label={label} sx={{ overflowX: 'auto', '&:focus-visible': { outlineOffset: -2 } }}>
+        <Table aria-label={label} sx={{ minWidth: isStacked ? leastWidth(columns) : rem(minWidth), tableLayout: 'fixed' }}>
+          <colgroup>
+            {columns.map((column) => (
+              <Box component="col" key={column.key} sx={{ width: grows(column, isStacked) ? 'auto' : rem(column.width) }} />
             ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={rowKey(row)} sx={{ '--row': ui.surface, backgroundColor: 'var(--row)', '&:hover': { '--row': ui.sunken } }}>
-              {columns.map(({ key, align, pinned, cell }) => (
-                <TableCell
-                  key={key}
-                  align={align === 'end' ? 'right' : 'left'}
-                  sx={{ py: '6px', overflowWrap: 'anywhere', ...pinnedTo(pinned, 'var(--row)') }}
-                >
-                  {cell(row)}
+          </colgroup>
+          <TableHead>
+            <TableRow>
+              {columns.map(({ key, title, align, pinned }) => (
+                <TableCell key={key} align={align === 'end' ? 'right' : 'left'} sx={pinnedTo(pinned, ui.sunken)}>
+                  {title}
                 </TableCell>
               ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={rowKey(row)} sx={{ '--row': ui.surface, backgroundColor: 'var(--row)', '&:hover': { '--row': ui.sunken } }}>
+                {columns.map(({ key, align, pinned, cell }) => (
+                  <TableCell
+                    key={key}
+                    align={align === 'end' ? 'right' : 'left'}
+                    sx={{ py: '6px', overflowWrap: 'anywhere', ...CHIPS_WHOLE, ...pinnedTo(pinned, 'var(--row)') }}
+                  >
+                    {cell(row)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </SideEdges>
   );
 }
+
+/** Where columns are below the name, it takes the room that is left. */
+const grows = <Row,>({ below, share }: ColumnHere<Row>, isStacked: boolean) => (isStacked ? below !== undefined : share !== undefined);

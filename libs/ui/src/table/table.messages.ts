@@ -4,4 +4,6 @@ export const tableMessages = {
   loadingMore: 'Showing {{shown}} of {{total}}. Loading more.',
   clearSearch: 'Clear search',
   clearFilters: 'Clear Filters',
+  asc: ', ascending',
+  desc: ', descending',
 } as const;

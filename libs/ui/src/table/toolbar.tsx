@@ -33,7 +33,7 @@ export function Toolbar({ count, clear, tools, children }: ToolbarProps) {
           <Box sx={{ px: 0.5, minWidth: rem(84), color: ui.ink2, fontSize: rem(13.5) }}>{count}</Box>
           {clear}
         </Box>
-        {tools !== undefined && <Box sx={LINE}>{tools}</Box>}
+        {tools !== undefined && <Box sx={{ ...LINE, flexGrow: 1, justifyContent: 'flex-end' }}>{tools}</Box>}
       </Box>
     </Box>
   );

@@ -1,6 +1,7 @@
 import MuiGlobalStyles from '@mui/material/GlobalStyles';
 import { MOTION_MS } from './density.js';
-import { fontFaces } from './fonts.js';
+import { useLanguage } from '../language/language-provider.js';
+import { fontFaces, hindiFace } from './fonts.js';
 import { focusRing } from './overrides/button-overrides.js';
 import { CSS_PREFIX, LIGHT } from './tokens.js';
 
@@ -38,5 +39,6 @@ const rules = [
 ];
 
 export function GlobalStyles() {
-  return <MuiGlobalStyles styles={rules} />;
+  const { shown } = useLanguage();
+  return <MuiGlobalStyles styles={shown === 'hi' ? [hindiFace, ...rules] : rules} />;
 }

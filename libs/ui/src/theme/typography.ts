@@ -2,7 +2,8 @@
 import type { TypographyStyle } from '@mui/material/styles';
 import { BREAKPOINTS, type DensityName } from './density.js';
 
-const FALLBACK = "'Noto Sans Devanagari', system-ui, sans-serif";
+/** Where the others have no letter for Hindi (docs/hindi.md). */
+const FALLBACK = "'Noto Sans Devanagari Variable', 'Noto Sans Devanagari', system-ui, sans-serif";
 export const FONTS = {
   /** For h1, h2, big numbers, tier names and star numerals only. */
   display: `'Bricolage Grotesque Variable', ${FALLBACK}`,

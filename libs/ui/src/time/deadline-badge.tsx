@@ -1,5 +1,6 @@
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import { deadlineBadge, type DeadlineBadge as Badge } from '@paanch/contracts/careers/indian-days';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { useState } from 'react';
 import { Tag } from '../feedback/tag.js';
 import { ui } from '../theme/tokens.js';
@@ -15,5 +16,5 @@ const COLOURS: Readonly<Record<Badge['urgency'], { readonly backgroundColor: str
 export function DeadlineBadge({ deadline }: { deadline: string }) {
   const [now] = useState(() => new Date());
   const { text, urgency } = deadlineBadge(new Date(deadline), now);
-  return <Tag icon={<ScheduleRounded />} label={text} sx={COLOURS[urgency]} />;
+  return <Tag icon={<ScheduleRounded />} label={sentence(text)} sx={COLOURS[urgency]} />;
 }

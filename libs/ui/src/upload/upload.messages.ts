@@ -7,6 +7,7 @@ export const uploadMessages = {
   hint: 'Or drop or paste it here. JPG, PNG, WebP or GIF, at most {{mb}} MB.',
   progress: 'Uploading {{name}}',
   percent: '{{percent}}%',
+  part: '{{sent}} of {{size}}',
   checking: 'Checking the picture…',
   preview: 'Preview of {{label}}',
   elsewhere: 'This picture is on another site. Such pictures are not shown: upload it here instead.',

@@ -3,7 +3,7 @@ import { readLink } from '@paanch/contracts/auth/sign-in/password-reset';
 import type { ReplyOf } from '@paanch/contracts/kernel/route';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useQuery } from '@tanstack/react-query';
-import { isLinkOver } from './link-fault.js';
+import { isElsewhere, isLinkOver } from './link-fault.js';
 
 type Link = ReplyOf<typeof readLink>;
 
@@ -11,6 +11,8 @@ export interface ReadLink {
   readonly isReading: boolean;
   /** Used, expired, replaced, or meant for another page. */
   readonly isOver: boolean;
+  /** Its person signs in at their institution. */
+  readonly isElsewhere: boolean;
   /** Null if it could not be read; submitting the password then shows the error. */
   readonly link: Link | null;
 }
@@ -27,5 +29,10 @@ export function useLink(kind: Link['kind'], token: string | null): ReadLink {
     retry: false,
   });
   const isOther = data !== undefined && data.kind !== kind;
-  return { isReading: isLoading, isOver: token === null || isLinkOver(error) || isOther, link: data ?? null };
+  return {
+    isReading: isLoading,
+    isOver: token === null || isLinkOver(error) || isOther,
+    isElsewhere: isElsewhere(error),
+    link: data ?? null,
+  };
 }

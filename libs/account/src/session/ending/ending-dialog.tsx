@@ -63,7 +63,7 @@ export function EndingDialog({ warning, onStay, onLater, onSignOut, onSignInAgai
         {stay.isError && <Banner kind="error" title={stay.error.message} />}
         <p>{t(isIdle ? 'session.idleAdvice' : 'session.absoluteAdvice')}</p>
         <Box role="timer" aria-live="off" sx={{ fontSize: rem(28), fontWeight: 650, color: seconds <= 60 ? ui.errText : ui.ink }}>
-          {secondsInWords(seconds)}
+          {secondsInWords(seconds, t)}
         </Box>
         <Box component="p" sx={{ color: ui.ink2 }}>
           {t('session.typedStays')}

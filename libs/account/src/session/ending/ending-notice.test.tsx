@@ -8,6 +8,7 @@ import { useMe } from '@paanch/ui/session/use-me';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SessionFrame } from '../../../testing/session-frame.js';
+import { startTexts } from '../texts.js';
 import { secondsInWords } from './seconds-left.js';
 
 const START = Date.parse('2026-01-01T00:00:00Z');
@@ -114,5 +115,5 @@ describe('the time left', () => {
     [60, '1 min 0 s'],
     [59, '59 s'],
     [0, '0 s'],
-  ])('of %i seconds is %s', (seconds, words) => expect(secondsInWords(seconds)).toBe(words));
+  ])('of %i seconds is %s', (seconds, words) => expect(secondsInWords(seconds, startTexts({}).getFixedT('en', 'account'))).toBe(words));
 });

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 
 /** Whole seconds, at least 0, by a monotonic clock. `endsAt` by `performance.now()`. */
@@ -11,7 +12,7 @@ export function useSecondsUntil(endsAt: number): number {
 }
 
 /** "9 min 42 s" (docs/look.md#voice). */
-export function secondsInWords(seconds: number): string {
+export function secondsInWords(seconds: number, t: TFunction<'account'>): string {
   const minutes = Math.floor(seconds / 60);
-  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+  return minutes === 0 ? t('session.secondsLeft', { seconds }) : t('session.minutesLeft', { minutes, seconds: seconds % 60 });
 }

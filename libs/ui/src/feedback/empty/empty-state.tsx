@@ -18,19 +18,30 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** Inside a card, a list or a dialog: without a card of its own. */
   isInside?: boolean;
+  /** In place of a list: as wide as the page, and as high as a few rows. */
+  fills?: boolean;
   /** At most one filled button. */
   action?: ReactNode;
 }
 
 /** Why there is nothing to show: a small drawing, a heading, a sentence and one action. */
-export function EmptyState({ kind, drawing, title, headingLevel = 'h2', isInside = false, children, action }: EmptyStateProps) {
+export function EmptyState({
+  kind,
+  drawing,
+  title,
+  headingLevel = 'h2',
+  isInside = false,
+  fills = false,
+  children,
+  action,
+}: EmptyStateProps) {
   const { t } = useTranslation('ui');
   const { density } = useTheme();
   // Learners unlock pages with stars; staff access depends on their role.
   const drawn = kind === 'access-denied' && density.name === 'admin' ? 'closed' : kind;
   const advice = title === undefined ? (children ?? t(`feedback.empty.${kind}.advice`)) : children;
   return (
-    <Box sx={[{ p: { xs: 2, sm: '20px' }, maxWidth: 520 }, !isInside && card]}>
+    <Box sx={[{ p: { xs: 2, sm: '20px' } }, fills ? filling : { maxWidth: 520 }, !isInside && card]}>
       <EmptyDrawing drawing={drawing ?? drawn} />
       <Typography component={headingLevel} variant="h2" sx={{ mt: 2 }}>
         {title ?? t(`feedback.empty.${kind}.title`)}
@@ -44,6 +55,16 @@ export function EmptyState({ kind, drawing, title, headingLevel = 'h2', isInside
     </Box>
   );
 }
+
+const filling = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: 340,
+  textAlign: 'center',
+  '& > *': { maxWidth: 520 },
+} as const;
 
 const card = (theme: Theme) => ({
   border: `1px solid ${ui.line}`,

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { DialogFrame } from '../../layout/dialog-frame.js';
 import { ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
@@ -21,7 +23,7 @@ export function RecentMessages({ onClose }: { onClose: () => void }) {
         </Box>
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {messages.toReversed().map(({ key, kind, text, options: { description }, saidAt }) => {
+          {messages.toReversed().map(({ key, kind, text, options: { description, link }, saidAt }) => {
             const Icon = TOAST_ICONS[kind];
             return (
               <Box key={key} component="li" sx={row}>
@@ -29,6 +31,11 @@ export function RecentMessages({ onClose }: { onClose: () => void }) {
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <Box sx={{ fontWeight: 550 }}>{text}</Box>
                   {description !== undefined && <Box sx={{ color: ui.ink2, fontSize: rem(13.5) }}>{description}</Box>}
+                  {link !== undefined && (
+                    <Link component={RouterLink} to={link.to} onClick={onClose}>
+                      {link.label}
+                    </Link>
+                  )}
                 </Box>
                 <Box component="time" dateTime={new Date(saidAt).toISOString()} sx={{ color: ui.ink2, fontSize: rem(13.5) }}>
                   {clock.format(saidAt)}

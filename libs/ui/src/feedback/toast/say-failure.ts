@@ -7,6 +7,6 @@ import type { Toast } from './use-toast.js';
  * this would take its place.
  */
 export function sayFailure(toast: Toast, text: string, error: unknown): void {
-  if (isApiError(error) && error.status === 401 && isAboutSession(error.message)) return;
+  if (isApiError(error) && error.status === 401 && isAboutSession(error.english)) return;
   toast.error(text, isApiError(error) ? { description: error.message } : {});
 }

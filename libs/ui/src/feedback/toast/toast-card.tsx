@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useSnackbar, type CustomContentProps } from 'notistack';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { RADIUS, SHADOWS } from '../../theme/density.js';
 import { ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
@@ -21,14 +22,14 @@ declare module 'notistack' {
 
 export type ToastCardProps = CustomContentProps & { toast?: ToastOptions; ref?: Ref<HTMLDivElement> };
 
-/** Icon, text, at most one underlined action, a link to earlier messages, and a dismiss button. */
+/** Icon, text, at most one underlined action or link, a way to earlier messages, and a dismiss button. */
 export function ToastCard({ id, message, variant, toast = {}, style, ref }: ToastCardProps) {
   const { t } = useTranslation('ui');
   const { closeSnackbar } = useSnackbar();
   const { messages, open } = useRecentMessages();
   const dismiss = () => closeSnackbar(id);
   const Icon = variant === 'success' || variant === 'error' ? TOAST_ICONS[variant] : TOAST_ICONS.info;
-  const { action, description, dismissOnClick } = toast;
+  const { action, link, description, dismissOnClick } = toast;
   return (
     <Box
       ref={ref}
@@ -49,9 +50,14 @@ export function ToastCard({ id, message, variant, toast = {}, style, ref }: Toas
             dismiss();
             action.onClick();
           }}
-          sx={{ minHeight: 44, px: 0.5, fontSize: 'inherit', fontWeight: 650, textDecoration: 'underline', textUnderlineOffset: 3 }}
+          sx={underlined}
         >
           {action.label}
+        </ButtonBase>
+      )}
+      {link !== undefined && (
+        <ButtonBase component={Link} to={link.to} onClick={dismiss} sx={underlined}>
+          {link.label}
         </ButtonBase>
       )}
       {messages.length > 1 && (
@@ -65,6 +71,15 @@ export function ToastCard({ id, message, variant, toast = {}, style, ref }: Toas
     </Box>
   );
 }
+
+const underlined = {
+  minHeight: 44,
+  px: 0.5,
+  fontSize: 'inherit',
+  fontWeight: 650,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+} as const;
 
 const button = { flex: 'none', width: 44, height: 44, color: 'inherit', '&:hover': { backgroundColor: 'transparent' } } as const;
 

@@ -4,13 +4,22 @@ export interface ToastAction {
   readonly onClick: () => void;
 }
 
+/** Leads to what the message is about. */
+export interface ToastLink {
+  readonly label: string;
+  /** An address of the app. */
+  readonly to: string;
+}
+
 export interface ToastOptions {
   readonly action?: ToastAction;
+  /** Stays in the list of recent messages too. */
+  readonly link?: ToastLink | undefined;
   /** A second line under the text. */
   readonly description?: string;
   /** A click anywhere on the toast dismisses it. */
   readonly dismissOnClick?: boolean;
-  /** Still makes sense on the page that follows; errors and messages with an action always do. */
+  /** Still makes sense on the page that follows; errors and messages with an action or a link always do. */
   readonly outlivesPage?: boolean;
 }
 
@@ -67,7 +76,7 @@ export class ToastQueue {
   leavePage(): void {
     const shown = this.#messages.at(-1);
     if (shown === undefined || shown.kind === 'error') return;
-    const { action, outlivesPage = action !== undefined } = shown.options;
+    const { action, link, outlivesPage = action !== undefined || link !== undefined } = shown.options;
     if (!outlivesPage) this.dismiss(shown.key);
   }
 

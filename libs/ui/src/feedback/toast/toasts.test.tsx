@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
+import { BrowserRouter } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UiFrame } from '../../../testing/ui-frame.js';
 import { TOAST_MS, useRecentMessages, useToast, type Toast } from './use-toast.js';
@@ -33,14 +34,16 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'Date'] });
   render(
-    <UiFrame>
-      <Page
-        onDraw={(own, open) => {
-          toast = own;
-          openRecent = open;
-        }}
-      />
-    </UiFrame>,
+    <BrowserRouter>
+      <UiFrame>
+        <Page
+          onDraw={(own, open) => {
+            toast = own;
+            openRecent = open;
+          }}
+        />
+      </UiFrame>
+    </BrowserRouter>,
   );
 });
 
@@ -85,6 +88,22 @@ describe('toasts', () => {
     await leave(TOAST_MS);
     expect(opened).toBe(1);
     expect(cards()).toHaveLength(0);
+  });
+
+  it('lead to what they are about by a link, which dismisses them and stays in the list of messages', async () => {
+    await say(() => void toast.success('Client added.', { link: { label: 'Open client', to: '/admin/clients/1' } }));
+    await say(() => void toast.success('Learner added.', { link: { label: 'Open learner', to: '/admin/learners/2' } }));
+    expect(screen.getByRole('link', { name: 'Open learner' }).getAttribute('href')).toBe('/admin/learners/2');
+    fireEvent.click(screen.getByRole('link', { name: 'Open learner' }));
+    expect(window.location.pathname).toBe('/admin/learners/2');
+    await leave(TOAST_MS);
+    expect(cards()).toHaveLength(0);
+    act(openRecent);
+    await leave(500);
+    fireEvent.click(screen.getByRole('link', { name: 'Open client' }));
+    expect(window.location.pathname).toBe('/admin/clients/1');
+    await leave(500);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('can be dismissed by a click anywhere if so configured', async () => {

@@ -2,6 +2,8 @@ import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { DateTime } from 'luxon';
+import { useTranslation } from 'react-i18next';
+import { shownLanguage } from '../../language/language.js';
 import { ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
 
@@ -19,9 +21,15 @@ const momentOf = (day: string) => DateTime.fromISO(day, { zone: ZONE });
 
 /** A month of days. Loads when it is first opened. */
 export function DayCalendar({ day, earliest, onChoose }: DayCalendarProps) {
+  const { t } = useTranslation('ui');
   const chosen = momentOf(day);
+  const words = {
+    previousMonth: t('form.previousMonth'),
+    nextMonth: t('form.nextMonth'),
+    calendarViewSwitchingButtonAriaLabel: (view: string) => t(view === 'year' ? 'form.toDays' : 'form.toYears'),
+  };
   return (
-    <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-IN">
+    <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale={`${shownLanguage()}-IN`} localeText={words}>
       <DateCalendar
         autoFocus
         timezone={ZONE}

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UiFrame } from '../../../testing/ui-frame.js';
 import { DayField } from './day-field.js';
 
 let left: string[];
 beforeEach(() => {
   left = [];
+});
+afterEach(() => {
+  document.documentElement.lang = '';
 });
 
 function Held({ start, earliest }: { start: string; earliest?: string }) {
@@ -34,6 +37,18 @@ describe('a day field', () => {
   it('shows the day as people write it', () => {
     open('2026-12-03');
     expect(input()).toHaveProperty('value', '3 Dec 2026');
+  });
+
+  it('is written and chosen in Hindi on a page in Hindi', async () => {
+    document.documentElement.lang = 'hi';
+    open('2026-12-03');
+    expect(input()).toHaveProperty('value', '3 दिस॰ 2026');
+    fireEvent.keyDown(input(), { key: 'ArrowDown', altKey: true });
+    const days = await calendar();
+    expect(await days.findByText('दिसंबर 2026')).toBeTruthy();
+    fireEvent.click(days.getByRole('gridcell', { name: '17' }));
+    await waitFor(() => expect(input()).toHaveProperty('value', '17 दिस॰ 2026'));
+    expect(value()).toBe('2026-12-17');
   });
 
   it('has the day as soon as one is typed, and writes it out when it is left', () => {

@@ -17,6 +17,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownLanguage } from '../../language/language.js';
 import type { CustomControl } from '../record/custom-control.js';
 import type { ControlWiring } from '../fields/field-frame.js';
 import { type TypedReading, useTyped } from '../fields/use-typed.js';
@@ -43,7 +44,7 @@ export interface DayInputProps extends CustomControl<string> {
 const Calendar = lazy<ComponentType<DayCalendarProps>>(async () => ({ default: (await import('./day-calendar.js')).DayCalendar }));
 
 const reading: TypedReading<string> = {
-  textOf: dayWords,
+  textOf: (day) => dayWords(day, shownLanguage()),
   valueOf: (text) => (text.trim() === '' ? '' : dayIn(text)),
   unreadable: (text) => text.trim(),
   isUnreadable: (value) => value !== '' && dayIn(value) === undefined,

@@ -9,7 +9,29 @@ describe('a day', () => {
     ['2026-13-01', '2026-13-01'],
     ['', ''],
   ])('%s is written as "%s"', (day, words) => {
-    expect(dayWords(day)).toBe(words);
+    expect(dayWords(day, 'en')).toBe(words);
+  });
+
+  it.each([
+    ['2026-12-03', '3 दिस॰ 2026'],
+    ['2027-02-28', '28 फ़र॰ 2027'],
+    ['2026-05-01', '1 मई 2026'],
+  ])('%s is written in Hindi as "%s", and is read again', (day, words) => {
+    expect(dayWords(day, 'hi')).toBe(words);
+    expect(dayIn(words)).toBe(day);
+  });
+
+  it.each([
+    ['3 दिसंबर 2026', '2026-12-03'],
+    ['3 दिसम्बर, 26', '2026-12-03'],
+    ['1 फरवरी 2027', '2027-02-01'],
+    ['1 फ़रवरी 2027', '2027-02-01'],
+    ['1 जून 2027', '2027-06-01'],
+    ['1 जुलाई 2027', '2027-07-01'],
+    ['1 अक्टू॰ 2027', '2027-10-01'],
+    ['1 कल 2027', undefined],
+  ])('is read in "%s"', (typed, day) => {
+    expect(dayIn(typed)).toBe(day);
   });
 
   it.each([

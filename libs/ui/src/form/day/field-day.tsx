@@ -1,3 +1,4 @@
+import { shownLanguage } from '../../language/language.js';
 import { boundTo } from '../record/custom-control.js';
 import type { RecordField } from '../record/record-field.js';
 import { DayField } from './day-field.js';
@@ -31,6 +32,6 @@ export function day({ label, only, advice, optional = false, earliest }: Day): R
         {...boundTo<string>(binding)}
       />
     ),
-    show: (value) => dayWords(value),
+    show: (value) => dayWords(value, shownLanguage()),
   };
 }

@@ -6,7 +6,7 @@ import { Banner } from '../../feedback/banner.js';
 import type { DialogFrameProps } from '../../layout/dialog-frame.js';
 import { DraftNotice } from '../draft/draft-notice.js';
 import { FormDialog } from '../form-dialog.js';
-import { ConflictButtons, RecordConflict } from './record-conflict.js';
+import { ConflictButtons, RecordConflict, useConflictChoice } from './record-conflict.js';
 import { RecordFields } from './record-fields.js';
 import type { RecordForm } from './use-record.js';
 
@@ -34,6 +34,7 @@ export function RecordDialog<Values extends FieldValues, Body>(props: RecordDial
   const { t: say } = useTranslation();
   const { form, conflict, isNew, words, isUploading } = record;
   const { errors } = form.formState;
+  const choice = useConflictChoice<Values>();
   return (
     <FormDialog
       {...dialog}
@@ -44,9 +45,11 @@ export function RecordDialog<Values extends FieldValues, Body>(props: RecordDial
       busyAction={busyAction ?? (isNew ? say(`${words}.adding`) : t('form.saving'))}
       blocked={isUploading ? t('upload.running') : blocked}
       isHeld={isUploading}
-      actions={conflict && <ConflictButtons conflict={conflict} />}
+      actions={conflict && <ConflictButtons conflict={conflict} choice={choice} />}
     >
-      {conflict !== null && <RecordConflict conflict={conflict} names={record.names} labels={record.labels} show={record.show} />}
+      {conflict !== null && (
+        <RecordConflict conflict={conflict} choice={choice} names={record.names} labels={record.labels} show={record.show} />
+      )}
       <Box hidden={conflict !== null} sx={{ display: conflict === null ? 'grid' : 'none', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <DraftNotice draft={record.draft} />
         {errors.root?.['server']?.message !== undefined && <Banner kind="error" title={errors.root['server'].message} />}

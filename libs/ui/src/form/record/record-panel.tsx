@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Banner } from '../../feedback/banner.js';
-import { ConflictButtons, RecordConflict } from './record-conflict.js';
+import { ConflictButtons, RecordConflict, useConflictChoice } from './record-conflict.js';
 import { RecordFields } from './record-fields.js';
 import { RemovedNotice } from './saving/removed-record.js';
 import type { RecordForm } from './use-record.js';
@@ -27,14 +27,15 @@ export function RecordPanel<Values extends FieldValues, Body>({ record, actions,
     record.submit();
   };
   const removed = panel?.removed ?? null;
+  const choice = useConflictChoice<Values>();
   const { chooser, onFocus } = useFocusOnConflict(conflict !== null);
   return (
     <Box component="form" noValidate onSubmit={saveNow} onFocus={onFocus} onBlur={panel?.onLeft} sx={column}>
       {conflict !== null && (
         <Box ref={chooser} sx={column}>
-          <RecordConflict conflict={conflict} names={record.names} labels={record.labels} show={record.show} />
+          <RecordConflict conflict={conflict} choice={choice} names={record.names} labels={record.labels} show={record.show} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5 }}>
-            <ConflictButtons conflict={conflict} />
+            <ConflictButtons conflict={conflict} choice={choice} />
           </Box>
         </Box>
       )}

@@ -2,7 +2,7 @@
 import { isApiError } from '@paanch/client/calling/api-error';
 import type { Client } from '@paanch/client/calling/client';
 import type { Attempt } from '@paanch/client/calling/send';
-import { type Revised, STORED } from '@paanch/contracts/kernel/records/revision';
+import { CHANGED_BY, type Revised, STORED } from '@paanch/contracts/kernel/records/revision';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import type { ListItem } from '../../list/list-route.js';
@@ -86,9 +86,17 @@ export function newRecord<Item>(base: Item | null): NewRecord<Item> {
   return { id: crypto.randomUUID(), revision: 1, created_at: now, ...base, updated_at: now } as NewRecord<Item>;
 }
 
+/** The version that someone else stored. */
+export interface Theirs<Item> {
+  readonly item: Item;
+  /** The account; null where it is not known. */
+  readonly changedBy: string | null;
+}
+
 /** What a VERSION_CONFLICT says is stored; null for any other failure. */
-export async function storedIn<Item>(error: unknown, item: Schema<Item>): Promise<Item | null> {
+export async function storedIn<Item>(error: unknown, item: Schema<Item>): Promise<Theirs<Item> | null> {
   if (!isApiError(error) || error.code !== 'VERSION_CONFLICT') return null;
   const read = await item['~standard'].validate(error.members[STORED]);
-  return read.issues === undefined ? read.value : null;
+  const changedBy = error.members[CHANGED_BY];
+  return read.issues === undefined ? { item: read.value, changedBy: typeof changedBy === 'string' ? changedBy : null } : null;
 }

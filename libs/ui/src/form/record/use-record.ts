@@ -1,18 +1,19 @@
 /** One record in a form: created or changed, shown in its list at once, and two people who change it at the same time. */
 import { isApiError } from '@paanch/client/calling/api-error';
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sayFailure } from '../../feedback/toast/say-failure.js';
 import { type Toast, useToast } from '../../feedback/toast/use-toast.js';
 import { useListCache } from '../../list/list-cache.js';
 import { useClient } from '../../session/session-context.js';
 import { Stopped, useSending } from '../sending/use-sending.js';
-import { callOf, newRecord, previewOf, type StoredRecord, storedIn } from './saving.js';
+import { callOf, newRecord, previewOf, type StoredRecord, storedIn, type Theirs } from './saving.js';
 import type { Conflict, RecordForm, RecordMessages, RecordOptions } from './saving/record-form.js';
 import { isSame } from './saving/saver/three-way.rule.js';
 import { usePanel } from './saving/use-panel.js';
 import { useSaverOf } from './saving/use-saver.js';
+import type { NameOf } from './use-fields.js';
 import { shapeOf, useFieldsForm } from './use-fields-form.js';
 
 export type { RecordForm, RecordMessages, RecordOptions } from './saving/record-form.js';
@@ -22,14 +23,14 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
   known: Item | null,
   options: RecordOptions<Values, Item, Body>,
 ): RecordForm<Values, Body> {
-  const { fields, words, shownBy, draft, stays = false, onSaved } = options;
+  const { fields, words, shownBy, draft, stays = false, opens, onSaved } = options;
   const client = useClient();
   const toast = useToast();
   const messages = useMessages(known === null, options);
   const list = useListCache<Item>(...shownBy);
   const routes = callOf(client, known, options);
   const [base, setBase] = useState(known);
-  const [serverVersion, setServerVersion] = useState<Item | null>(null);
+  const [serverVersion, setServerVersion] = useState<Theirs<Item> | null>(null);
   const { start: startSending, ...sending } = useSending();
   const { names, valuesOf } = shapeOf(known, options);
   const named = useSaverOf(stays ? known : null, draft, { names, valuesOf, together: options.together ?? [] }, client);
@@ -46,7 +47,7 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
     try {
       const saved = await startSending((attempt) => list.optimistically(change, () => routes.send(values, { revision, attempt, preview })));
       contract.draft.clear();
-      toast.success(messages.saved);
+      toast.success(messages.saved, { link: base === null ? opens?.(saved) : undefined });
       onSaved(saved);
     } catch (error) {
       if (!(error instanceof Stopped)) await fail(error, values);
@@ -54,12 +55,12 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
   };
 
   const fail = async (error: unknown, values: Body): Promise<void> => {
-    const stored = await storedIn(error, routes.item);
-    if (stored === null) return report(error, contract, messages, toast);
+    const theirs = await storedIn(error, routes.item);
+    if (theirs === null) return report(error, contract, messages, toast);
     // What was changed is not in this form, so there is nothing to choose between.
-    if (base !== null && isSame(valuesOf(stored), valuesOf(base))) return send(values, stored.revision);
-    list.put(stored);
-    setServerVersion(stored);
+    if (base !== null && isSame(valuesOf(theirs.item), valuesOf(base))) return send(values, theirs.item.revision);
+    list.put(theirs.item);
+    setServerVersion(theirs);
   };
 
   const takeTheirs = (stored: Item): void => {
@@ -78,24 +79,29 @@ export function useRecord<Values extends FieldValues, Item extends StoredRecord,
     discard: contract.draft.clear,
     isNew: known === null,
     words,
-    conflict: serverVersion && conflictWith(serverVersion, { mine: form.getValues(), valuesOf, submit, takeTheirs }),
+    conflict: serverVersion && conflictWith(serverVersion, { form, valuesOf, submit, takeTheirs }),
     panel: null,
     ...panel,
   };
 }
 
-interface Choosing<Values, Item> {
-  readonly mine: Values;
+interface Choosing<Values extends FieldValues, Item> {
+  readonly form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>;
   readonly valuesOf: (item: Item) => Values;
   readonly submit: (revision: number) => void;
   readonly takeTheirs: (stored: Item) => void;
 }
 
-function conflictWith<Values, Item extends StoredRecord>(
-  stored: Item,
-  { mine, valuesOf, submit, takeTheirs }: Choosing<Values, Item>,
+function conflictWith<Values extends FieldValues, Item extends StoredRecord>(
+  { item: stored, changedBy }: Theirs<Item>,
+  { form, valuesOf, submit, takeTheirs }: Choosing<Values, Item>,
 ): Conflict<Values> {
-  return { mine, theirs: valuesOf(stored), keepMine: () => submit(stored.revision), takeTheirs: () => takeTheirs(stored) };
+  const theirs = valuesOf(stored);
+  const keepMine = (taken: readonly NameOf<Values>[] = []) => {
+    for (const name of taken) form.setValue(name as Path<Values>, theirs[name], { shouldDirty: true });
+    submit(stored.revision);
+  };
+  return { mine: form.getValues(), theirs, changedBy, keepMine, takeTheirs: () => takeTheirs(stored) };
 }
 
 const draftOf = (draft: string, base: StoredRecord | null) => (base === null ? draft : `${draft}-${base.id}-${base.revision}`);

@@ -23,7 +23,7 @@ export interface AdminShellProps {
   personLinks?: PersonMenuProps['links'];
   /** Shown beside the person. */
   bell?: ReactNode;
-  onChangePassword: () => void;
+  onChangePassword: PersonMenuProps['onChangePassword'];
   onLogout: () => void;
   children: ReactNode;
 }

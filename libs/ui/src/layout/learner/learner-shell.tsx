@@ -22,8 +22,8 @@ export interface LearnerShellProps {
   personLinks?: PersonMenuProps['links'];
   /** Shown beside the person: in the rail, or in the top bar on a phone. */
   bell?: ReactNode;
-  onChangePassword: () => void;
-  onLogout: () => void;
+  onChangePassword: PersonMenuProps['onChangePassword'];
+  onLogout: PersonMenuProps['onLogout'];
   children: ReactNode;
 }
 

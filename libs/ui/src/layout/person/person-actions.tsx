@@ -11,6 +11,7 @@ import { useRecentMessages } from '../../feedback/toast/use-toast.js';
 import { ui } from '../../theme/tokens.js';
 import { useDoubleClickAsOne } from '../double-click.js';
 import { menuRegion } from './menu-region.js';
+import { LanguageChoice } from './language-choice.js';
 import { SchemeChoice } from './scheme-choice.js';
 
 /** A link to one of the person's own pages. */
@@ -26,8 +27,8 @@ interface PersonActionsProps {
   anchor: HTMLElement | null;
   links: readonly PersonLink[];
   onClose: () => void;
-  onChangePassword: () => void;
-  onLogout: () => void;
+  onChangePassword: (() => void) | undefined;
+  onLogout: (() => void) | undefined;
 }
 
 /** The person's menu: own pages, password, appearance, log out. */
@@ -53,21 +54,26 @@ export function PersonActions({ anchor, links, onClose, onChangePassword, onLogo
           {label}
         </MenuItem>
       ))}
-      <MenuItem onClick={closeAnd(onChangePassword)}>
-        <KeyRounded fontSize="small" sx={{ color: ui.ink2 }} />
-        {t('layout.changePassword')}
-      </MenuItem>
+      {onChangePassword && (
+        <MenuItem onClick={closeAnd(onChangePassword)}>
+          <KeyRounded fontSize="small" sx={{ color: ui.ink2 }} />
+          {t('layout.changePassword')}
+        </MenuItem>
+      )}
       <MenuItem onClick={closeAnd(recent.open)}>
         <HistoryRounded fontSize="small" sx={{ color: ui.ink2 }} />
         {t('feedback.recentMessages')}
       </MenuItem>
       <Divider sx={{ my: 0.75 }} />
       <SchemeChoice />
-      <Divider sx={{ my: 0.75 }} />
-      <MenuItem onClick={closeAnd(onLogout)}>
-        <LogoutRounded fontSize="small" sx={{ color: ui.ink2 }} />
-        {t('layout.logout')}
-      </MenuItem>
+      <LanguageChoice />
+      {onLogout && <Divider sx={{ my: 0.75 }} />}
+      {onLogout && (
+        <MenuItem onClick={closeAnd(onLogout)}>
+          <LogoutRounded fontSize="small" sx={{ color: ui.ink2 }} />
+          {t('layout.logout')}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -19,8 +19,9 @@ export interface PersonMenuProps {
   person: Person;
   /** Links at the top of the menu. */
   links?: readonly PersonLink[] | undefined;
-  onChangePassword: () => void;
-  onLogout: () => void;
+  /** Absent for a sample learner, who has no account. */
+  onChangePassword?: (() => void) | undefined;
+  onLogout?: (() => void) | undefined;
   /** `row`: avatar and name; `avatar`: the avatar alone, for narrow rails and top bars. */
   shape?: 'row' | 'avatar';
   /** Placed on the dark rail. */

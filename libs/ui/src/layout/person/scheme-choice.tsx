@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { COLOR_MODES } from '../../theme/color-scheme/color-mode.js';
 import { useColorSchemeSwitch } from '../../theme/color-scheme/use-color-scheme-switch.js';
 import { ui } from '../../theme/tokens.js';
-import { rem } from '../../theme/typography.js';
+import { menuHeading } from './menu-heading.js';
 
 const CHOICES = {
   system: { icon: SettingsBrightnessRounded, label: 'layout.schemeSystem' },
@@ -32,19 +32,10 @@ export function SchemeChoice() {
   });
   return (
     <>
-      <ListSubheader role="presentation" sx={heading}>
+      <ListSubheader role="presentation" sx={menuHeading}>
         {t('layout.colours')}
       </ListSubheader>
       {rows}
     </>
   );
 }
-
-const heading = {
-  px: '10px',
-  lineHeight: 2.2,
-  fontSize: rem(13),
-  fontWeight: 600,
-  color: ui.ink2,
-  backgroundColor: 'transparent',
-} as const;

@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { CHIPS_WHOLE } from '../../table/column.js';
 import { ui } from '../../theme/tokens.js';
 import { rem } from '../../theme/typography.js';
 
@@ -24,11 +25,10 @@ export const dataTableLook = (theme: Theme) =>
       color: ui.ink,
       fontSize: rem(13.5),
     },
-    '& .MuiDataGrid-toolbar': { minHeight: 48, px: 1.5 },
     '& .MuiDataGrid-columnHeader': { backgroundColor: ui.sunken, color: ui.ink2, fontSize: rem(12.5) },
     '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 650 },
     '& .MuiDataGrid-columnHeaders .MuiDataGrid-columnSeparator': { display: 'none' },
-    '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+    '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', ...CHIPS_WHOLE },
     [`& .MuiDataGrid-cell.${SUBJECT}`]: { fontWeight: 650 },
     '& .MuiDataGrid-row:hover': { backgroundColor: ui.sunken },
     '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': { backgroundColor: ui.brandSoft },

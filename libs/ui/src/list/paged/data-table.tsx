@@ -1,8 +1,5 @@
-import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import {
-  ColumnsPanelTrigger,
   DataGrid,
   type DataGridProps,
   GRID_CHECKBOX_SELECTION_COL_DEF,
@@ -10,16 +7,17 @@ import {
   type GridColDef,
   type GridEventListener,
   type GridSortModel,
-  Toolbar,
 } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnLook } from '../../table/column.js';
+import { SideEdges } from '../../table/side-edges.js';
 import { ui } from '../../theme/tokens.js';
 import { useTextScale } from '../../theme/use-text-scale.js';
 import { DataTableFooter } from './data-table-footer.js';
 import { dataTableLook, SUBJECT } from './data-table-look.js';
-import { useKeptColumns } from './kept-columns.js';
+import { ColumnsButton } from '../columns/columns-button.js';
+import type { ColumnChoice } from '../columns/use-column-choice.js';
 import type { ListItem } from '../list-route.js';
 import type { PagedList, Sorted } from './use-paged-list.js';
 
@@ -28,15 +26,17 @@ export interface DataTableProps {
   rows: readonly ListItem[];
   /** The table's accessible name. */
   label: string;
-  /** Under which hidden columns are kept. */
-  name: string;
-  columns: readonly ColumnLook[];
+  choice: ColumnChoice;
+  columns: readonly TableColumn[];
   cell: (columnKey: string, rowId: string) => ReactNode;
   /** Pixels at the usual text size. */
   rowHeight: number;
   /** Which rows are chosen; without it there are no checkboxes. */
   selection: ChosenRows | undefined;
 }
+
+/** With others below it, its rows are as high as they need. */
+type TableColumn = ColumnLook & { readonly below?: unknown };
 
 export interface ChosenRows {
   readonly ids: ReadonlySet<string>;
@@ -50,9 +50,8 @@ export interface ChosenRows {
 const HEAD_HEIGHT = 38;
 
 /** The data table: sorted and paged by the server. */
-export function DataTable({ list, rows, label, name, columns, cell, rowHeight, selection }: DataTableProps) {
+export function DataTable({ list, rows, label, choice, columns, cell, rowHeight, selection }: DataTableProps) {
   const { t } = useTranslation('ui');
-  const [shown, keepShown] = useKeptColumns(name);
   const scale = useTextScale();
   const { sortBy, sortOrder } = list.filters;
   const sorted = columns.find((column) => column.sortBy === sortBy);
@@ -62,41 +61,49 @@ export function DataTable({ list, rows, label, name, columns, cell, rowHeight, s
   };
   return (
     <Box sx={dataTableLook}>
-      <DataGrid
-        aria-label={label}
-        localeText={{ checkboxSelectionSelectAllRows: t('list.selectAll'), checkboxSelectionUnselectAllRows: t('list.selectAll') }}
-        rows={rows}
-        columns={[...(selection ? [checkboxColumn(selection)] : []), ...columns.map((column) => gridColumn(column, cell, scale))]}
-        rowHeight={rowHeight * scale}
-        columnHeaderHeight={HEAD_HEIGHT * scale}
-        loading={list.isFetching && !list.isCurrent}
-        paginationMode="server"
-        sortingMode="server"
-        rowCount={list.total ?? 0}
-        paginationModel={{ page: 0, pageSize: Math.max(1, rows.length) }}
-        sortModel={sorted === undefined ? [] : [{ field: sorted.key, sort: sortOrder }]}
-        sortingOrder={['asc', 'desc']}
-        onCellKeyDown={leaveSpaceToButtons}
-        onSortModelChange={sort}
-        columnVisibilityModel={shown}
-        onColumnVisibilityModelChange={keepShown}
-        {...(selection && selectionOf(selection))}
-        disableRowSelectionExcludeModel
-        disableRowSelectionOnClick
-        disableColumnFilter
-        disableColumnMenu
-        disableColumnResize
-        disableVirtualization
-        hideFooter
-        showToolbar
-        slots={{ toolbar: ColumnsButton }}
-        slotProps={{ basePopper: { role: 'dialog' }, columnsManagement: { getTogglableColumns: () => columns.map(({ key }) => key) } }}
-        nonce={window.__nonce__ ?? ''}
-      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 0.75, borderBottom: `1px solid ${ui.line}` }}>
+        <ColumnsButton choice={choice} />
+      </Box>
+      <SideEdges pinned={NONE_PINNED} scroller=".MuiDataGrid-virtualScroller">
+        <DataGrid
+          aria-label={label}
+          localeText={{
+            checkboxSelectionSelectAllRows: t('list.selectAll'),
+            checkboxSelectionUnselectAllRows: t('list.selectAll'),
+            columnHeaderSortIconLabel: t('list.sort'),
+          }}
+          rows={rows}
+          columns={[...(selection ? [checkboxColumn(selection)] : []), ...columns.map((column) => gridColumn(column, cell, scale))]}
+          rowHeight={rowHeight * scale}
+          {...(columns.some(({ below }) => below !== undefined) && { getRowHeight: () => 'auto' as const })}
+          columnHeaderHeight={HEAD_HEIGHT * scale}
+          loading={list.isFetching && !list.isCurrent}
+          paginationMode="server"
+          sortingMode="server"
+          rowCount={list.total ?? 0}
+          paginationModel={{ page: 0, pageSize: Math.max(1, rows.length) }}
+          sortModel={sorted === undefined ? [] : [{ field: sorted.key, sort: sortOrder }]}
+          sortingOrder={['asc', 'desc']}
+          onCellKeyDown={leaveSpaceToButtons}
+          onSortModelChange={sort}
+          {...(selection && selectionOf(selection))}
+          disableRowSelectionExcludeModel
+          disableRowSelectionOnClick
+          disableColumnFilter
+          disableColumnMenu
+          disableColumnResize
+          disableVirtualization
+          hideFooter
+          nonce={window.__nonce__ ?? ''}
+        />
+      </SideEdges>
       <DataTableFooter list={list} shown={rows.length} />
     </Box>
   );
 }
+
+/** The grid scrolls all its columns. */
+const NONE_PINNED = { start: false, end: false };
 
 const selectionOf = ({ ids, offered, onChange }: ChosenRows) =>
   ({
@@ -120,30 +127,15 @@ const leaveSpaceToButtons: GridEventListener<'cellKeyDown'> = (_cell, event) => 
 };
 
 function gridColumn(column: ColumnLook, cell: DataTableProps['cell'], scale: number): GridColDef<ListItem> {
-  const { key, title, width, share, sortBy, align, pinned } = column;
+  const { key, title, width, share, sortBy, sortsFirst, align, pinned } = column;
   return {
     field: key,
     headerName: title,
     ...(share === undefined ? { width: width * scale } : { minWidth: width * scale, flex: share }),
     ...(align === 'end' && { align: 'right', headerAlign: 'right' }),
     sortable: sortBy !== undefined,
-    hideable: pinned === undefined,
+    ...(sortsFirst === 'desc' && { sortingOrder: ['desc', 'asc'] }),
     cellClassName: pinned === 'start' ? SUBJECT : '',
     renderCell: ({ row }) => cell(key, row.id),
   };
-}
-
-function ColumnsButton() {
-  const { t } = useTranslation('ui');
-  return (
-    <Toolbar>
-      <ColumnsPanelTrigger
-        render={(props) => (
-          <Button {...props} variant="outlined" startIcon={<ViewColumnOutlined />} sx={{ ml: 'auto', color: ui.ink }}>
-            {t('list.columns')}
-          </Button>
-        )}
-      />
-    </Toolbar>
-  );
 }

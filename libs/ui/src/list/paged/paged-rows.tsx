@@ -5,6 +5,8 @@ import type { ChosenRows } from './data-table.js';
 import type { ListItem } from '../list-route.js';
 import { RowsSkeleton } from '../scrolled-rows.js';
 import type { Column } from '../../table/column.js';
+import { useColumnsHere } from '../../table/columns-here.js';
+import { useColumnChoice } from '../columns/use-column-choice.js';
 import type { Selection } from '../selection/use-selection.js';
 import type { PagedList, Sorted } from './use-paged-list.js';
 
@@ -27,12 +29,14 @@ interface PagedRowsProps<Item extends ListItem> {
 /** The rows of a list that shows one page: columns can be sorted by and hidden, rows chosen. */
 export function PagedRows<Item extends ListItem>({ list, label, name, columns, selection }: PagedRowsProps<Item>) {
   const { t } = useTranslation('ui');
+  const choice = useColumnChoice(name, columns);
+  const shown = useColumnsHere(choice.shown);
   const skeleton = <RowsSkeleton columns={columns} rowHeight={ROW_HEIGHT} />;
   if (list.rows === undefined) return skeleton;
   const items = new Map(list.rows.map((item) => [item.id, item]));
   const cell = (columnKey: string, rowId: string) => {
     const item = items.get(rowId);
-    return item === undefined ? null : columns.find(({ key }) => key === columnKey)?.cell(item);
+    return item === undefined ? null : shown.find(({ key }) => key === columnKey)?.cell(item);
   };
   return (
     <Suspense fallback={skeleton}>
@@ -40,8 +44,8 @@ export function PagedRows<Item extends ListItem>({ list, label, name, columns, s
         list={list}
         rows={list.rows}
         label={label}
-        name={name}
-        columns={columns}
+        choice={choice}
+        columns={shown}
         cell={cell}
         rowHeight={ROW_HEIGHT}
         selection={selection && chosenRows(selection, t)}

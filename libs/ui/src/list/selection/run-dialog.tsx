@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../feedback/banner.js';
 import { useAnnounce } from '../../feedback/live-regions.js';
 import { ProgressBar } from '../../feedback/progress-bar.js';
 import { useToast } from '../../feedback/toast/use-toast.js';
+import { type Choice, SelectField } from '../../form/fields/select-field.js';
 import { DialogFrame } from '../../layout/dialog-frame.js';
 import { type RunState, useRun } from './use-run.js';
 
@@ -18,22 +19,36 @@ export interface RunWords {
   readonly done: string;
 }
 
+/** What is chosen once, before it is done with all of them. */
+export interface RunChoice {
+  readonly label: string;
+  /** Shown while nothing is chosen, and said if it stays so. */
+  readonly choose: string;
+  readonly choices: readonly Choice[];
+}
+
 export interface RunDialogProps<Item> {
   items: readonly Item[];
   nameOf: (item: Item) => string;
   words: RunWords;
-  send: (item: Item) => Promise<unknown>;
+  choice?: RunChoice | undefined;
+  /** @param chosen the value of the choice; blank where there is none */
+  send: (item: Item, chosen: string) => Promise<unknown>;
   /** Called when it is over, with those that are done. */
   onOver: (done: readonly Item[]) => void;
   onClose: () => void;
 }
 
 /** Names the records and asks; then shows how far it is, and at the end what was refused and why. */
-export function RunDialog<Item extends { readonly id: string }>({ items, nameOf, words, send, onOver, onClose }: RunDialogProps<Item>) {
+export function RunDialog<Item extends { readonly id: string }>(props: RunDialogProps<Item>) {
+  const { items, nameOf, words, choice, send, onOver, onClose } = props;
   const { t } = useTranslation('ui');
   const toast = useToast();
-  const run = useRun(items, send);
+  const [chosen, setChosen] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const run = useRun(items, (item) => send(item, chosen));
   const begin = async () => {
+    if (choice !== undefined && chosen === '') return setMissing(true);
     const { done } = await run.start();
     onOver(done);
     if (done.length < items.length) return;
@@ -48,7 +63,7 @@ export function RunDialog<Item extends { readonly id: string }>({ items, nameOf,
       role="alertdialog"
       title={run.phase === 'asked' ? words.title : words.verb}
       onClose={isRunning ? run.stop : onClose}
-      guarded={isRunning}
+      guarded={isRunning && 'asks'}
       actions={
         <>
           {/* Each phase has a button of its own, so that the focus goes to it. */}
@@ -66,6 +81,9 @@ export function RunDialog<Item extends { readonly id: string }>({ items, nameOf,
       {run.phase === 'asked' && (
         <>
           {words.advice}
+          {choice !== undefined && (
+            <ChoiceField choice={choice} value={chosen} isMissing={isMissing} onChoose={(value) => (setChosen(value), setMissing(false))} />
+          )}
           <Names label={t('list.selected', { count: items.length })} names={items.map((item) => ({ id: item.id, text: nameOf(item) }))} />
         </>
       )}
@@ -73,6 +91,28 @@ export function RunDialog<Item extends { readonly id: string }>({ items, nameOf,
       {isRunning && run.isWaiting && <Box sx={{ mt: 1 }}>{t('list.waiting')}</Box>}
       {run.phase === 'over' && <Outcome run={run} nameOf={nameOf} count={count} />}
     </DialogFrame>
+  );
+}
+
+interface ChoiceFieldProps {
+  choice: RunChoice;
+  value: string;
+  /** It was begun without one. */
+  isMissing: boolean;
+  onChoose: (value: string) => void;
+}
+
+function ChoiceField({ choice: { label, choose, choices }, value, isMissing, onChoose }: ChoiceFieldProps) {
+  return (
+    <Box sx={{ mt: 2 }}>
+      <SelectField
+        label={label}
+        choices={[{ value: '', label: choose }, ...choices]}
+        value={value}
+        error={isMissing ? choose : undefined}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+    </Box>
   );
 }
 

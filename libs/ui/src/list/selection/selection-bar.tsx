@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../feedback/live-regions.js';
 import { ui } from '../../theme/tokens.js';
 import type { ListItem } from '../list-route.js';
-import { RunDialog, type RunWords } from './run-dialog.js';
+import { type RunChoice, RunDialog, type RunWords } from './run-dialog.js';
 import type { Selection } from './use-selection.js';
 
 /** Something that can be done with several rows. */
@@ -14,7 +14,9 @@ export interface SelectionAction<Item> {
   /** With which rows it makes sense; an action that fits none of those chosen is absent. */
   readonly fits: (item: Item) => boolean;
   readonly words: (count: number) => RunWords;
-  readonly send: (item: Item) => Promise<unknown>;
+  readonly choice?: RunChoice;
+  /** @param chosen the value of the choice; blank where there is none */
+  readonly send: (item: Item, chosen: string) => Promise<unknown>;
 }
 
 interface SelectionBarProps<Item> {
@@ -60,6 +62,7 @@ export function SelectionBar<Item extends ListItem>({ selection, actions = [], o
           items={opened.items}
           nameOf={nameOf}
           words={opened.action.words(opened.items.length)}
+          choice={opened.action.choice}
           send={opened.action.send}
           onOver={(done) => {
             choose(done, false);

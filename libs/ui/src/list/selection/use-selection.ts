@@ -27,8 +27,8 @@ export function useSelection<Item extends ListItem>(
 ): Selection<Item> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const choose = useCallback((items: readonly Item[], isChosen: boolean) => {
-    const changed = items.map(({ id }) => id);
-    setIds((known) => (isChosen ? new Set([...known, ...changed]) : new Set([...known].filter((id) => !changed.includes(id)))));
+    const changed = new Set(items.map(({ id }) => id));
+    setIds((known) => new Set(isChosen ? [...known, ...changed] : [...known].filter((id) => !changed.has(id))));
   }, []);
   return useMemo(() => {
     const offered = (rows ?? []).filter(mayChoose);

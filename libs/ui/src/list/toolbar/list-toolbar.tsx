@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
 import { ClearFilters, SearchField, Toolbar } from '../../table/toolbar.js';
 import { SortSelect } from '../../table/sort-select.js';
+import { ColumnsButton } from '../columns/columns-button.js';
+import type { ColumnChoice } from '../columns/use-column-choice.js';
 import type { ListFilter, ListSort } from '../list-filter.js';
 import { DayPicker } from './day-picker.js';
 import { SearchedPicker } from './searched-picker.js';
@@ -15,17 +17,27 @@ interface ListToolbarProps<Query> {
   searchLabel: string;
   searchAfterMs: number;
   count: string | undefined;
+  columns: ColumnChoice | undefined;
   tools: ReactNode;
 }
 
 /** Search, pickers, how many rows there are, Clear Filters, and the list's own tools. */
 export function ListToolbar<Query extends { readonly search: string }>(props: ListToolbarProps<Query>) {
-  const { list, filters, sort, searchLabel, searchAfterMs, count, tools } = props;
+  const { list, filters, sort, searchLabel, searchAfterMs, count, columns, tools } = props;
   const { change } = list;
   const changeSearch = useCallback((search: string) => change({ search }), [change]);
   const [typed, setTyped] = useTypedSearch(list.filters.search, searchAfterMs, changeSearch);
+  const buttons =
+    columns === undefined ? (
+      tools
+    ) : (
+      <>
+        <ColumnsButton choice={columns} />
+        {tools}
+      </>
+    );
   return (
-    <Toolbar count={count} clear={<ClearFilters isFiltered={list.changed.size > 0} onClear={list.clear} />} tools={tools}>
+    <Toolbar count={count} clear={<ClearFilters isFiltered={list.changed.size > 0} onClear={list.clear} />} tools={buttons}>
       <SearchField label={searchLabel} value={typed} onChange={setTyped} />
       {filters.map((filter) => (
         <FilterPicker key={filter.name} list={list} filter={filter} />

@@ -1,4 +1,4 @@
-/** Sizes in words: "184 KB", "4.8 MB", "2.5 GB", and how much of one has gone: "3.1 of 4.8 MB". */
+/** Sizes in words: "184 KB", "4.8 MB", "2.5 GB", and how much of one has gone: "3.1" of "4.8 MB". */
 const KB = 1024;
 const MB = 1024 * KB;
 const GB = 1024 * MB;
@@ -18,4 +18,4 @@ export function sizeOf(bytes: number): string {
 }
 
 /** `share` from 0 to 1. */
-export const partOf = (bytes: number, share: number): string => `${unitOf(bytes).show(bytes * share)} of ${sizeOf(bytes)}`;
+export const partOf = (bytes: number, share: number) => ({ sent: unitOf(bytes).show(bytes * share), size: sizeOf(bytes) });

@@ -22,7 +22,9 @@ export function UploadRow({ upload }: { upload: RunningUpload }) {
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
           <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{title}</Box>
-          <Box sx={{ color: ui.ink2, fontSize: rem(14.5) }}>{step.kind === 'sending' && partOf(file.size, step.share)}</Box>
+          <Box sx={{ color: ui.ink2, fontSize: rem(14.5) }}>
+            {step.kind === 'sending' && t('upload.part', partOf(file.size, step.share))}
+          </Box>
         </Box>
         {!hasFailed && <Bar upload={upload} />}
         <Box sx={{ color: hasFailed ? ui.errText : ui.ink2, fontSize: rem(13.5), overflowWrap: 'anywhere' }}>
@@ -51,7 +53,7 @@ function Bar({ upload: { file, step } }: { upload: RunningUpload }) {
       variant="determinate"
       value={isSending ? step.share * 100 : 100}
       aria-label={t('upload.progress', { name: file.name })}
-      aria-valuetext={isSending ? partOf(file.size, step.share) : t('upload.checkingDocument')}
+      aria-valuetext={isSending ? t('upload.part', partOf(file.size, step.share)) : t('upload.checkingDocument')}
       sx={{ my: 0.75 }}
     />
   );

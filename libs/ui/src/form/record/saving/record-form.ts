@@ -1,6 +1,7 @@
 /** What a record's form is told, and what it offers (docs/forms.md#the-dialog). */
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { FieldValues } from 'react-hook-form';
+import type { ToastLink } from '../../../feedback/toast/toast-queue.js';
 import type { Sending } from '../../sending/use-sending.js';
 import type { ContractForm } from '../../use-contract-form.js';
 import type { NewRecord, RecordCall, RecordRoutes, StoredRecord } from '../saving.js';
@@ -24,6 +25,8 @@ interface RecordBasics<Values extends FieldValues, Item extends StoredRecord, Bo
   readonly addAgain?: (values: Values) => Promise<Item>;
   /** Of a panel: what was typed into a record that someone else has removed is discarded. */
   readonly onGone?: () => void;
+  /** Where a new record is shown, and what leads there from the toast. */
+  readonly opens?: (added: Item) => ToastLink;
   readonly onSaved: (item: Item) => void;
 }
 
@@ -43,7 +46,10 @@ export interface RecordMessages {
 export interface Conflict<Values> {
   readonly mine: Values;
   readonly theirs: Values;
-  readonly keepMine: () => void;
+  /** The account that stored theirs; null where it is not known. */
+  readonly changedBy: string | null;
+  /** Saves mine, but theirs in these fields. */
+  readonly keepMine: (taken?: readonly NameOf<Values>[]) => void;
   readonly takeTheirs: () => void;
 }
 

@@ -44,10 +44,13 @@ export function SavedState() {
 function wordsOf(state: PanelState, t: TFunction<'ui'>): string {
   if (state.kind === 'saving') return t('form.saving');
   if (state.kind === 'saved') return state.at === null ? t('form.allSaved') : t('form.savedAt', { time: clockOf(state.at) });
-  if (state.why === 'invalid') return `${t('form.unsaved')}. ${t('form.why.invalid', { fields: state.fields.join(', ') })}`;
-  if (state.why === 'failing') return `${t('form.unsaved')}. ${state.message} ${t('form.why.again')}`;
-  if (state.why === 'refused') return `${t('form.unsaved')}. ${state.message}`;
-  return `${t('form.unsaved')}. ${t(`form.why.${state.why}`)}`;
+  return t('form.unsaved', { why: whyOf(state, t) });
+}
+
+function whyOf(state: Extract<PanelState, { kind: 'unsaved' }>, t: TFunction<'ui'>): string {
+  if (state.why === 'invalid') return t('form.why.invalid', { fields: state.fields.join(', ') });
+  if (state.why === 'failing') return t('form.why.again', { message: state.message });
+  return state.why === 'refused' ? state.message : t(`form.why.${state.why}`);
 }
 
 /** Changes only, and not that it is on its way: with each pause in the typing that would be said. */

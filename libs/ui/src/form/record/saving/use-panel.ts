@@ -57,7 +57,7 @@ export function usePanel<Values extends FieldValues, Item extends StoredRecord, 
     list.refresh();
     options.onGone?.();
   };
-  const { theirs } = snapshot;
+  const { theirs, changedBy } = snapshot;
   return {
     submit: () => void saver.now(),
     discard: () => saver.discard(),
@@ -68,7 +68,8 @@ export function usePanel<Values extends FieldValues, Item extends StoredRecord, 
     conflict: theirs && {
       mine: contract.form.getValues(),
       theirs: valuesOf(theirs),
-      keepMine: () => saver.keepMine(),
+      changedBy,
+      keepMine: (taken) => saver.keepMine(taken),
       takeTheirs: () => saver.takeTheirs(),
     },
   };

@@ -1,5 +1,5 @@
 /** Saves what is typed into one record by itself, one call at a time (docs/forms.md#a-form-on-a-page). */
-import type { StoredRecord } from '../../saving.js';
+import type { StoredRecord, Theirs } from '../../saving.js';
 import { failureOf, stateAfter, waitMs } from './failure.js';
 import type { KeptTypings } from './kept-typings.js';
 import { type PanelState, UNCHANGED } from '../panel-state.rule.js';
@@ -34,7 +34,7 @@ export class RecordSaver<Values, Item extends StoredRecord> implements ScopedPan
     this.id = stored.id;
     this.#typed = new TypedRecord(stored, shape);
     this.#kept = kept;
-    this.#store = new SnapshotStore<Item>({ state: UNCHANGED, base: stored, theirs: null, isRemoved: false });
+    this.#store = new SnapshotStore<Item>({ state: UNCHANGED, base: stored, theirs: null, changedBy: null, isRemoved: false });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
@@ -114,10 +114,11 @@ export class RecordSaver<Values, Item extends StoredRecord> implements ScopedPan
     this.#say(this.#rest());
   }
 
-  keepMine(): void {
+  /** @param taken fields in which theirs is wanted */
+  keepMine(taken: readonly (keyof Values & string)[] = []): void {
     const { theirs } = this.snapshot();
     if (theirs === null) return;
-    this.#goOn(() => this.#typed.keepMine(theirs));
+    this.#goOn(() => this.#typed.keepMine(theirs, taken));
     this.#say({ kind: 'saving' }, { theirs: null });
     this.#keep();
     void this.now();
@@ -230,18 +231,18 @@ export class RecordSaver<Values, Item extends StoredRecord> implements ScopedPan
     this.#doubtful = null;
     this.#failures = 0;
     if (failure.kind === 'conflict') {
-      const stored = await this.#saving.storedIn(error);
-      if (stored !== null && stored.revision > this.#typed.base.revision) return this.#meetStored(stored);
+      const theirs = await this.#saving.storedIn(error);
+      if (theirs !== null && theirs.item.revision > this.#typed.base.revision) return this.#meetStored(theirs);
     }
     if (failure.kind === 'refused') this.#form?.showRefusal(error);
     return this.#wait(stateAfter(failure, true), { isRemoved: failure.kind === 'removed' });
   }
 
   /** Someone else was faster. */
-  #meetStored(stored: Item): boolean {
-    const isMet = this.#goOn(() => this.#typed.meet(stored));
+  #meetStored({ item, changedBy }: Theirs<Item>): boolean {
+    const isMet = this.#goOn(() => this.#typed.meet(item));
     this.#keep();
-    return isMet || this.#wait({ kind: 'unsaved', why: 'conflict' }, { theirs: stored });
+    return isMet || this.#wait({ kind: 'unsaved', why: 'conflict' }, { theirs: item, changedBy });
   }
 
   /** What was typed in an earlier visit, or in another tab, once nothing else is typed. */
@@ -253,7 +254,7 @@ export class RecordSaver<Values, Item extends StoredRecord> implements ScopedPan
     this.#keep();
     this.#kept.flush();
     next.forget();
-    if (!isRestored) this.#wait({ kind: 'unsaved', why: 'conflict' }, { theirs: this.#typed.base });
+    if (!isRestored) this.#wait({ kind: 'unsaved', why: 'conflict' }, { theirs: this.#typed.base, changedBy: null });
     else if (this.#typed.isChanged) this.#later(0);
     else await this.#restoreNext();
   }

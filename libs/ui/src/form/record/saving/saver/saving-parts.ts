@@ -1,4 +1,5 @@
 /** What a panel gives to its saver, and what it gets. */
+import type { Theirs } from '../../saving.js';
 import type { PanelState } from '../panel-state.rule.js';
 
 /** The form on screen. */
@@ -29,7 +30,7 @@ export interface Saving<Values, Item> {
   readonly labelOf: (name: string) => string;
   readonly send: (base: Item, payload: Payload<Values>) => Promise<Item>;
   /** What a VERSION_CONFLICT says is stored. */
-  readonly storedIn: (error: unknown) => Promise<Item | null>;
+  readonly storedIn: (error: unknown) => Promise<Theirs<Item> | null>;
   readonly addAgain: ((values: Values) => Promise<Item>) | undefined;
   /** In words, what is no answer of ours. */
   readonly failed: string;
@@ -41,5 +42,7 @@ export interface Snapshot<Item> {
   readonly base: Item;
   /** What someone else stored over the same fields. */
   readonly theirs: Item | null;
+  /** The account that stored it, where that is known. */
+  readonly changedBy: string | null;
   readonly isRemoved: boolean;
 }

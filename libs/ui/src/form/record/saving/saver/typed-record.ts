@@ -58,9 +58,10 @@ export class TypedRecord<Values, Item extends StoredRecord> {
     return true;
   }
 
-  /** Mine over theirs, where both have changed the same. */
-  keepMine(stored: Item): void {
+  /** Mine over theirs, where both have changed the same, but for the fields in which theirs is wanted. */
+  keepMine(stored: Item, taken: readonly (keyof Values & string)[]): void {
     const theirs = this.#shape.valuesOf(stored);
+    this.mine = { ...this.mine, ...pick(theirs, taken) };
     this.#moveTo(stored, this.#merged(theirs), theirs);
   }
 

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { UiFrame } from '../../testing/ui-frame.js';
-import type { Column } from './column.js';
-import { ClearFilters, SearchField, Toolbar } from './toolbar.js';
+import { UiFrame } from '../../../testing/ui-frame.js';
+import type { Column } from '../column.js';
+import { ClearFilters, SearchField, Toolbar } from '../toolbar.js';
 import { VirtualList } from './virtual-list.js';
 
 interface Product {

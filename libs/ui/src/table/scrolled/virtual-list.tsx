@@ -3,12 +3,16 @@ import { useTheme } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ui } from '../theme/tokens.js';
-import { rem } from '../theme/typography.js';
-import { useTextScale } from '../theme/use-text-scale.js';
-import type { Column } from './column.js';
+import { ui } from '../../theme/tokens.js';
+import { rem } from '../../theme/typography.js';
+import { useTextScale } from '../../theme/use-text-scale.js';
+import type { Column } from '../column.js';
+import { leastWidth, useColumnsHere } from '../columns-here.js';
+import { pinnedSides, SideEdges } from '../side-edges.js';
+import { totalWords } from '../total-words.js';
+import { type KeptPlace, useReturn } from './kept-place.js';
 import { HeadRow, ListRow } from './list-rows.js';
-import { totalWords } from './total-words.js';
+import type { Sorting } from './sort-head.js';
 
 export interface VirtualListProps<Row> {
   /** The table's accessible name. */
@@ -34,6 +38,12 @@ export interface VirtualListProps<Row> {
   /** CSS minimum and maximum heights; the card ends with its rows, also where they are few. */
   minHeight?: string;
   maxHeight?: string;
+  /** Heads whose columns have `sortBy` are buttons. */
+  sorting?: Sorting | undefined;
+  /** Where the person was when they left the list, and will be when they come back. */
+  place?: KeptPlace;
+  /** What the rows were asked for by: with anything else the list is at its top again. */
+  asked?: string;
 }
 
 const CARD = { border: `1px solid ${ui.line}`, backgroundColor: ui.surface, overflow: 'hidden' } as const;
@@ -44,7 +54,7 @@ const NEAR = 5;
 /** A long table that renders only its visible rows and loads more near either end. */
 export function VirtualList<Row>({
   label,
-  columns,
+  columns: given,
   rows,
   before = 0,
   rowKey,
@@ -57,48 +67,68 @@ export function VirtualList<Row>({
   minWidth = 0,
   minHeight = '0',
   maxHeight = 'calc(100dvh - 220px)',
+  sorting,
+  place,
+  asked,
 }: VirtualListProps<Row>) {
-  const box = useRef<HTMLDivElement>(null);
+  const columns = useColumnsHere(given);
   const { density } = useTheme();
   const height = (rowHeight ?? density.tableRow) * useTextScale();
   const end = before + rows.length;
-  const list = useVirtualizer({ count: end, getScrollElement: () => box.current, overscan: 6, ...sized(height) });
-  useEffect(() => list.measure(), [list, height]);
+  const { box, list, listeners } = useRows({ end, height, place, asked });
   const drawn = list.getVirtualItems();
   const loaded = { before, end, total: totalIsCapped ? Infinity : total, isLoadingMore, onReachEnd, onReachStart };
   useReach(loaded, drawn[0]?.index, drawn.at(-1)?.index);
 
   const ofEachRow = { columns, height, measure: list.measureElement };
   const drawRow = (row: Row | undefined, index: number, top: number) =>
-    row !== undefined && <ListRow key={rowKey(row)} row={row} index={index} top={top} isLast={index === end - 1} {...ofEachRow} />;
+    row !== undefined && (
+      <ListRow key={rowKey(row)} rowKey={rowKey(row)} row={row} index={index} top={top} isLast={index === end - 1} {...ofEachRow} />
+    );
+  const least = { xs: leastWidth(columns), sm: rem(minWidth) };
+  const rowCount = totalIsCapped ? -1 : total + 1;
 
   return (
     <Box sx={{ minHeight }}>
       <Box sx={{ ...CARD, borderRadius: `${density.cardRadius}px` }}>
-        <Box
-          ref={box}
-          component="section"
-          tabIndex={0}
-          aria-label={label}
-          sx={{ overflow: 'auto', maxHeight, '&:focus-visible': { outlineOffset: -2 } }}
-        >
-          <Box
-            role="table"
-            aria-label={label}
-            aria-rowcount={totalIsCapped ? -1 : total + 1}
-            aria-colcount={columns.length}
-            sx={atLeast(minWidth)}
-          >
-            <HeadRow columns={columns} />
-            <Box role="rowgroup" sx={{ position: 'relative', height: list.getTotalSize() }}>
-              {drawn.map(({ index, start }) => drawRow(rows[index - before], index, start))}
+        <SideEdges pinned={pinnedSides(columns)}>
+          <Box ref={box} component="section" tabIndex={0} aria-label={label} sx={{ ...SCROLLER, maxHeight }} {...listeners}>
+            <Box role="table" aria-label={label} aria-rowcount={rowCount} aria-colcount={columns.length} sx={{ minWidth: least }}>
+              <HeadRow columns={columns} sorting={sorting} />
+              <Box role="rowgroup" sx={{ position: 'relative', height: list.getTotalSize() }}>
+                {drawn.map(({ index, start }) => drawRow(rows[index - before], index, start))}
+              </Box>
             </Box>
           </Box>
-        </Box>
+        </SideEdges>
         {rows.length > 0 && <ListFooter shown={end} total={total} isCapped={totalIsCapped} isLoadingMore={isLoadingMore} />}
       </Box>
     </Box>
   );
+}
+
+const SCROLLER = { overflow: 'auto', '&:focus-visible': { outlineOffset: -2 } } as const;
+
+interface Rows {
+  readonly end: number;
+  readonly height: number;
+  readonly place: KeptPlace | undefined;
+  readonly asked: string | undefined;
+}
+
+/** Which rows are to be drawn in the box of the list, and where they are. */
+function useRows({ end, height, place, asked }: Rows) {
+  const box = useRef<HTMLDivElement>(null);
+  const list = useVirtualizer({
+    count: end,
+    getScrollElement: () => box.current,
+    overscan: 6,
+    ...sized(height),
+    ...(place?.last && { initialOffset: place.last.top, initialMeasurementsCache: [...place.last.sizes] }),
+  });
+  useOnChange(height, () => list.measure());
+  useOnChange(asked, () => toTop(box.current));
+  return { box, list, listeners: useReturn({ place, box, list, end }) };
 }
 
 interface Loaded {
@@ -129,8 +159,19 @@ const sized = (least: number) => ({
   measureElement: (row: HTMLElement) => Math.max(least, Math.ceil(row.getBoundingClientRect().height)),
 });
 
-/** On a phone each column is as narrow as it may be. */
-const atLeast = (pixels: number) => ({ width: { xs: 'max-content', sm: 'auto' }, minWidth: { xs: '100%', sm: rem(pixels) } });
+function toTop(box: HTMLElement | null): void {
+  if (box !== null) box.scrollTop = 0;
+}
+
+/** Not with the first value. */
+function useOnChange(value: unknown, does: () => void): void {
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    does();
+  });
+}
 
 interface ListFooterProps {
   shown: number;

@@ -1,0 +1,43 @@
+import type { InLanguage } from '@paanch/ui/language/translation';
+import type { linksMessages } from './links.messages.js';
+import { firstHindi } from '../first.messages.hi.js';
+
+export const linksHindi: InLanguage<typeof linksMessages> = {
+  email: 'ईमेल',
+  toSignIn: 'साइन इन पर जाएँ',
+  ...firstHindi.links,
+  forgotLead: 'वह ईमेल लिखें, जिससे आपका साइन इन होता है। नया पासवर्ड रखने का लिंक उसी पर भेजा जाएगा।',
+  sendLink: 'लिंक भेजें',
+  sendingLink: 'भेजा जा रहा है',
+  linkSent: 'अपना ईमेल देखें',
+  linkSentAdvice: 'अगर {{email}} का खाता है, तो उस पर लिंक भेज दिया गया है। लिंक {{minutes}} मिनट तक चलेगा। स्पैम फ़ोल्डर भी देख लें।',
+  otherAddress: 'दूसरा ईमेल लिखें',
+  resetTitle: 'नया पासवर्ड रखें',
+  resetLead: 'आपके सभी डिवाइस पर लॉग आउट हो जाएगा।',
+  resetLeadOf: 'यह {{name}} के खाते के लिए है। आपके सभी डिवाइस पर लॉग आउट हो जाएगा।',
+  invitationTitle: '{{app}} में आपका स्वागत है',
+  invitationTitleOf: 'स्वागत है, {{name}}',
+  invitationLead: 'अपना खाता खोलने के लिए पासवर्ड रखें।',
+  invitationLeadOf: 'आपको {{app}} में बुलाया गया है। अपना खाता खोलने के लिए पासवर्ड रखें।',
+  invitationLeadOfClient: '{{client}} ने आपको {{app}} में बुलाया है। अपना खाता खोलने के लिए पासवर्ड रखें।',
+  newPassword: 'नया पासवर्ड',
+  save: 'पासवर्ड सेव करें',
+  saving: 'सेव हो रहा है',
+  resetDone: 'पासवर्ड बदल गया',
+  resetDoneAdvice: 'अपने नए पासवर्ड से साइन इन करें।',
+  noticeTitle: '{{app}} आपके डेटा का इस्तेमाल कैसे करता है',
+  noticeAgreed: 'मैंने पढ़ लिया है कि {{app}} मेरे डेटा का इस्तेमाल कैसे करता है, और मेरी सहमति है',
+  invitationDone: 'आपका खाता तैयार है',
+  invitationDoneAdvice: '{{email}} और अपने नए पासवर्ड से साइन इन करें।',
+  overTitle: 'यह लिंक अब नहीं चलता',
+  resetOver: 'हो सकता है कि इसका इस्तेमाल हो चुका हो, यह {{minutes}} मिनट से पुराना हो या इसकी जगह नया लिंक आ गया हो।',
+  newLink: 'नया लिंक पाएँ',
+  invitationOver:
+    'हो सकता है कि इसका इस्तेमाल हो चुका हो, यह {{hours}} घंटे से पुराना हो या इसकी जगह नया लिंक आ गया हो। अगर आपने पासवर्ड रख लिया है, तो उससे साइन इन करें। अगर नहीं, तो जिन्होंने आपको बुलाया है, उनसे नया न्योता माँगें।',
+  unsubscribeTitle: 'ईमेल की सेटिंग',
+  unsubscribeLead: 'खाते की सुरक्षा से जुड़े ईमेल छोड़कर बाकी सभी ईमेल बंद करें। सूचनाएँ घंटी में हमेशा दिखती रहेंगी।',
+  unsubscribe: 'ईमेल बंद करें',
+  unsubscribed: 'ईमेल बंद हो गए',
+  unsubscribedAdvice: 'इन्हें "साइन इन और सुरक्षा" में फिर चालू किया जा सकता है।',
+  unsubscribeOver: 'साइन इन करें, फिर "साइन इन और सुरक्षा" में ईमेल बंद करें।',
+};

@@ -1,0 +1,25 @@
+/** Texts of signing in at the provider of one's institution. */
+export const ssoMessages = {
+  continue: 'Continue',
+  continuing: 'Continuing',
+  atInstitution: 'Continue with your institution',
+  signingIn: 'Signing you in',
+  againAdvice: 'You will come back to this page. Then do once more what you were about to do.',
+  noneHere: 'Your email address does not belong to an institution with its own sign-in.',
+  agreeTitle: 'One more thing',
+  agreeAdvice: 'Your institution has told us who you are. Read how your data is used before your account is opened.',
+  agree: 'Agree and continue',
+  elsewhereTitle: 'Your institution has its own sign-in',
+  elsewhereAdvice: 'You need no password here. Enter your email address on the sign-in page to continue there.',
+  faults: {
+    expired: 'This sign-in has expired. Enter your email address again.',
+    cancelled: 'You cancelled the sign-in at your institution.',
+    provider: 'The sign-in of your institution did not work. Try again, or ask your institution.',
+    not_verified: 'Your institution has not verified your email address. Ask your institution to do so.',
+    wrong_domain: 'Your institution gave us an email address of another institution. Sign in there with your own account.',
+    other_client: 'Your account here belongs to another institution. Ask the person who invited you.',
+    no_account: 'You have no account here yet. Ask your institution to invite you.',
+    disabled: 'This account is disabled. Ask your institution.',
+    staff: 'Your account signs in with a password. Enter it below.',
+  },
+} as const;

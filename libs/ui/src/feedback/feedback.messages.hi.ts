@@ -1,0 +1,37 @@
+import type { InLanguage } from '../language/translation.js';
+import type { feedbackMessages } from './feedback.messages.js';
+
+export const feedbackHindi: InLanguage<typeof feedbackMessages> = {
+  toast: 'संदेश',
+  dismiss: 'बंद करें',
+  recentMessages: 'हाल के संदेश',
+  noMessages: 'अभी कोई संदेश नहीं है।',
+  success: 'हो गया',
+  info: 'सूचना',
+  error: 'गड़बड़ी',
+  offline: 'आप ऑफ़लाइन हैं।',
+  offlineAdvice: 'पढ़ना जारी रखें। नेटवर्क आते ही कनेक्शन अपने-आप जुड़ जाएगा।',
+  online: 'आप फिर से ऑनलाइन हैं।',
+  loading: 'आपका डैशबोर्ड लोड हो रहा है…',
+  cancel: 'रद्द करें',
+  tryAgain: 'फिर कोशिश करें',
+  pageFailed: 'यह पेज नहीं खुला',
+  pageFailedAdvice: 'कुछ गड़बड़ हो गई। फिर कोशिश करें या कोई दूसरा पेज खोलें।',
+  appFailedAdvice: 'कुछ गड़बड़ हो गई। फिर कोशिश करें। बार-बार ऐसा हो, तो पेज रीलोड करें।',
+  partMissingAdvice: 'पेज का एक हिस्सा लोड नहीं हुआ। अपना नेटवर्क जाँचें, फिर कोशिश करें।',
+  serverAway: 'सर्वर से अब भी संपर्क नहीं हो पा रहा है। थोड़ी देर में फिर कोशिश करें।',
+  partFailed: 'यह नहीं खुला',
+  partFailedAdvice: 'अपना नेटवर्क जाँचें और फिर कोशिश करें। बार-बार ऐसा हो, तो पेज रीलोड करें।',
+  severityInfo: 'जानकारी',
+  severityWarning: 'चेतावनी',
+  severityCritical: 'गंभीर',
+  severityEmergency: 'आपात स्थिति',
+  empty: {
+    'no-jobs': { title: 'अभी कोई नौकरी नहीं है', advice: 'कंपनियाँ जब नई नौकरियाँ देंगी, तो वे यहाँ दिखेंगी।' },
+    'no-applications': { title: 'अभी कोई आवेदन नहीं है', advice: 'किसी नौकरी के लिए आवेदन करें और उसकी स्थिति यहाँ देखें।' },
+    'no-resumes': { title: 'अभी कोई रिज़्यूमे नहीं है', advice: 'नौकरी के लिए आवेदन करने से पहले एक रिज़्यूमे जोड़ें। PDF, DOC या DOCX, 10 MB तक।' },
+    'search-empty': { title: 'कुछ नहीं मिला', advice: 'दूसरे शब्द लिखकर देखें या कोई फ़िल्टर हटाएँ।' },
+    'access-denied': { title: 'यह पेज आपके लिए नहीं खुल सकता', advice: 'इसकी ज़रूरत हो, तो अपने एडमिन से पूछें।' },
+    error: { title: 'यह लोड नहीं हुआ', advice: 'कुछ गड़बड़ हो गई। थोड़ी देर में फिर कोशिश करें।' },
+  },
+};
