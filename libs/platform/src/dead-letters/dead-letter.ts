@@ -1,7 +1,7 @@
 /** Facts and tasks that could not be handled, kept by their owner, which tells of each (docs/reliability.md#dead-letters). */
 import { fact } from '@paanch/contracts/kernel/event';
 import type { Service } from '@paanch/contracts/kernel/registry/services';
-import { DEAD_LETTER_CHANGED, type DeadLetterData } from '@paanch/contracts/security/dead-letter-events';
+import { DEAD_LETTER_CHANGED, type DeadLetterData } from '@paanch/contracts/security/failing/dead-letter-events';
 import { type SQL, sql } from 'drizzle-orm';
 import type { RawMessage } from '../messaging/parse-fact.js';
 import { appendFacts } from '../outbox/append-facts.js';

@@ -1,7 +1,7 @@
 /** What could not be handled is kept, told of, and handled once more when an Admin asks for it (docs/reliability.md#dead-letters). */
 import { randomUUID } from 'node:crypto';
 import type { Envelope, EventContract } from '@paanch/contracts/kernel/event';
-import { DeadLetterDiscardAsked, DeadLetterReplayAsked } from '@paanch/contracts/security/dead-letter-events';
+import { DeadLetterDiscardAsked, DeadLetterReplayAsked } from '@paanch/contracts/security/failing/dead-letter-events';
 import { describe, it, type TestContext } from 'vitest';
 import { envelope, Happened, makeWorld, note, patiently } from '../../testing/subscriber.js';
 import { subscribe, subscribeBatch } from '../messaging/subscribe.js';

@@ -1,7 +1,7 @@
 /** A task that gave up is listed as a fact that could not be handled is, and enqueued again when an Admin asks for it. */
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@paanch/contracts/kernel/event';
-import { DeadLetterReplayAsked } from '@paanch/contracts/security/dead-letter-events';
+import { DeadLetterReplayAsked } from '@paanch/contracts/security/failing/dead-letter-events';
 import { systemContext } from '@paanch/platform/observing/context';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { enqueue, taskIdOf } from '@paanch/platform/tasks/enqueue';

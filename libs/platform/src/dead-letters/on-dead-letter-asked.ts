@@ -1,6 +1,6 @@
 /** Every service handles or discards its own dead letters when an Admin asks for it (docs/reliability.md#dead-letters). */
 import type { Service } from '@paanch/contracts/kernel/registry/services';
-import { DeadLetterDiscardAsked, DeadLetterReplayAsked } from '@paanch/contracts/security/dead-letter-events';
+import { DeadLetterDiscardAsked, DeadLetterReplayAsked } from '@paanch/contracts/security/failing/dead-letter-events';
 import type { DeliveryResult } from '../messaging/delivery.js';
 import type { RawMessage } from '../messaging/parse-fact.js';
 import { subscribe, type Subscription } from '../messaging/subscribe.js';

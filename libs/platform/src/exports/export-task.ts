@@ -16,15 +16,25 @@ export interface RowQuery {
 /** Rows that are not in its PostgreSQL: the service reads them and gives a batch whenever the process asks. */
 interface GivenRows {
   readonly names: readonly string[];
+  readonly total: number;
+}
+
+/** Of the file itself: its second sheet (docs/exports.md#formats). */
+export interface About {
+  readonly madeAt: Date;
+  /** Names of the filters, in plain words. */
+  readonly filters: readonly string[];
 }
 
 export interface ExportTask {
   readonly table: ExportTable;
   readonly format: ExportFormat;
   readonly query: RowQuery | GivenRows;
-  /** More rows than this make it fail. */
-  readonly mostRows: number;
+  readonly about: About;
 }
+
+/** What the process asks its service for: the next batch of given rows, or to go on with a file of so many rows. */
+export type Asked = 'batch' | { readonly rows: number };
 
 export interface Written {
   readonly rows: number;

@@ -4,10 +4,11 @@ import type { QueriedRows } from './rows-to-export.js';
 
 export type KnownRow = Readonly<Record<string, string | number | null>>;
 
-export function knownRows({ columns }: ExportTable, rows: readonly KnownRow[]): QueriedRows {
+/** With the columns of `table`, which may be more than the route names. */
+export function knownRows({ columns }: Pick<ExportTable, 'columns'>, rows: readonly KnownRow[]): QueriedRows {
   const names = columns.map(({ of }) => of);
   const values = names.map((_, at) => `line ->> ${at}`).join(', ');
   const lines = rows.map((row) => names.map((name) => row[name] ?? null));
   const sql = `select ${values} from jsonb_array_elements($1::jsonb) with ordinality as lines (line, place) order by place`;
-  return { total: rows.length, query: { names, sql, parameters: [JSON.stringify(lines)] } };
+  return { total: rows.length, columns, query: { names, sql, parameters: [JSON.stringify(lines)] } };
 }

@@ -1,4 +1,5 @@
 /** What a store's query gives an export: how many rows there are, and how to read them (docs/exports.md#a-new-export). */
+import type { ExportColumn } from '@paanch/contracts/kernel/exports/export-table';
 import type { SQL } from 'drizzle-orm';
 import type { PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../postgres/database.js';
@@ -16,14 +17,18 @@ interface Exported<Rows> {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-export interface QueriedRows {
+interface FoundRows {
   readonly total: number;
+  /** In place of the route's, where they differ from file to file, as modules do. */
+  readonly columns?: readonly ExportColumn[];
+}
+
+export interface QueriedRows extends FoundRows {
   readonly query: RowQuery;
 }
 
 /** From another store than the service's PostgreSQL. */
-export interface ReadRows {
-  readonly total: number;
+export interface ReadRows extends FoundRows {
   readonly names: readonly string[];
   /** Begun when the file is, and ended with it. */
   readonly batches: AsyncGenerator<readonly Row[], void>;

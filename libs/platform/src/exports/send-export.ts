@@ -13,7 +13,7 @@ import type { Observe } from '../observing/observe.js';
 import { IsolatedFailed } from '../processes/run-isolated.js';
 import type { Clock } from '../time/clock.js';
 import { exportFileName } from './file-name.rule.js';
-import { filterNames } from './filter-names.rule.js';
+import { filterNames, filterWords } from './filter-names.rule.js';
 import type { ExportWriter } from './export-writer.js';
 import type { RowsToExport } from './rows-to-export.js';
 
@@ -32,39 +32,42 @@ export interface ExportParts {
 
 export function exportSender({ writer, observe, log, clock }: ExportParts): SendExport {
   return async (route, filters, rows) => {
-    const { total } = rows;
-    const query = 'query' in rows ? rows.query : { names: rows.names };
-    const { table, owner } = route;
+    const { total, columns = route.table.columns } = rows;
+    const query = 'query' in rows ? rows.query : { names: rows.names, total };
+    const table = { ...route.table, columns };
     const { format } = filters;
+    const names = filterNames(filters);
+    const madeAt = clock();
     const tell = (outcome: ExportOutcome, written: number, sha256: string | null = null) =>
       observe({
         type: 'DATA_EXPORT',
-        details: { exportKind: table.name, outcome, rows: written, format, filters: filterNames(filters), sha256 },
+        details: { exportKind: table.name, outcome, rows: written, format, filters: names, sha256 },
       });
     requireColumns(table, query.names);
     if (total > LIMITS.exportRows) {
       tell('refused', total);
       throw refuse(exportTooLarge);
     }
-    const task = { table, format, query, mostRows: LIMITS.exportRows };
+    const task = { table, format, query, about: { madeAt, filters: filterWords(names) } };
     const batches = 'batches' in rows ? rows.batches : undefined;
-    const { bytes, written } = await writer.write(currentContext().actor.user_id ?? 'system', task, batches).catch((error: unknown) => {
+    const file = await writer.write(currentContext().actor.user_id ?? 'system', task, batches).catch((error: unknown) => {
       tell(isRefusal(error) ? 'refused' : 'failed', total);
       throw error;
     });
-    void written.then(
-      (file) => {
-        tell('finished', file.rows, file.sha256);
-        observe({ type: 'BULK_OPERATION', details: { operation: 'export', rows: file.rows, dryRun: false } });
+    void file.written.then(
+      (written) => {
+        tell('finished', written.rows, written.sha256);
+        observe({ type: 'BULK_OPERATION', details: { operation: 'export', rows: written.rows, dryRun: false } });
       },
       (error: unknown) => {
         if (!(error instanceof IsolatedFailed)) return tell('cancelled', total);
         tell('failed', total);
         log.error('An export broke off', { route: route.name, error });
-        return observe({ type: 'SYSTEM_ERROR', details: { component: owner, errorClass: error.errorClass, count: 1 } });
+        return observe({ type: 'SYSTEM_ERROR', details: { component: route.owner, errorClass: error.errorClass, count: 1 } });
       },
     );
-    return new StreamedFile(bytes, EXPORT_TYPES[format], exportFileName(table.name, format, clock()));
+    const name = exportFileName(table.name, format, madeAt, format === 'csv' ? file.rows : undefined);
+    return new StreamedFile(file.bytes, EXPORT_TYPES[format], name);
   };
 }
 

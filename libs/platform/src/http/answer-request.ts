@@ -68,11 +68,12 @@ async function handle<Deps>(bound: BoundRoute<Deps>, arrival: Arrival, authentic
   const { caller } = authenticated;
   const input = { params, query, body, file: form?.file, caller, request: facts };
   const answer = async (prepared?: unknown) => checkedAnswer(route, caller.role, await bound.served.handle(input, deps, prepared));
-  if (caller.role === 'anonymous' || caller.role === 'service') return answer();
+  if (caller.role === 'service') return answer();
+  const slow = slowPartOf(bound, input);
+  if (caller.role === 'anonymous') return answer(await slow?.prepare());
   const reading = <T>(work: () => Promise<T>) =>
     bound.facts.confinedRoles.has(caller.role) ? edge.readAsClient(caller.clientId, work) : work();
   if (bound.served.find !== undefined) return answer(await reading(() => foundBy(bound, input)));
-  const slow = slowPartOf(bound, input);
   if (route.method === 'GET') return reading(async () => answer(await slow?.prepare()));
   const key = bound.facts.takesKey ? keyOf(request.headers) : null;
   if (key === null) return answer(await slow?.prepare());

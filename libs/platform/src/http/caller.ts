@@ -2,6 +2,7 @@
 import { STEP_UP_SECONDS } from '@paanch/contracts/kernel/limits';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { Owner } from '@paanch/contracts/kernel/route';
+import type { Sample } from '@paanch/contracts/kernel/sample/sample';
 
 export interface Caller {
   readonly userId: string;
@@ -13,6 +14,8 @@ export interface Caller {
   readonly authTime: number;
   /** Epoch seconds at which the access token expires. */
   readonly accessExpiresAt: number;
+  /** Not null: no person, but a sample learner, whose pages staff read (docs/permissions.md#sample-learners). */
+  readonly sample: Sample | null;
 }
 
 /** Whether the person signed in within the last 15 minutes (docs/sessions.md#step-up). */
@@ -45,11 +48,15 @@ export interface RequestFacts {
   readonly refreshToken: string | null;
   /** The browser's proof that these accounts have signed in on it before (docs/sessions.md#known-browsers). */
   readonly deviceToken: string | null;
+  /** The browser's proof that a sign-in at a provider began in it; on the provider's way back only (docs/sso.md#the-flow). */
+  readonly returnToken: string | null;
   /** Epoch milliseconds of the person's last activity, as the browser says. */
   readonly lastActivity: number | null;
   /** The headers `Range` and `If-Range`: a part of a file is wanted. */
   readonly range: string | null;
   readonly ifRange: string | null;
+  /** What the reader has already, by its tags. */
+  readonly ifNoneMatch: string | null;
   /** Route template, never an id or a query. */
   readonly endpoint: string;
   readonly method: string;

@@ -5,6 +5,7 @@ import type { Schema } from '@paanch/contracts/kernel/schema';
 import { Answer } from './answer.js';
 import { EventStream } from './events/event-stream.js';
 import { FileAnswer, RangedFile, Redirect, StreamedFile } from './files/file-answer.js';
+import { TaggedFile } from './files/tagged-file.js';
 import type { AnyInput } from './serve.js';
 import { parsePart } from './incoming/parse-part.js';
 import type { Sent } from './send-answer.js';
@@ -29,6 +30,9 @@ export async function checkedAnswer(route: RouteContract, role: AnyRole, outcome
   if (isRefusal(outcome)) throw outcome;
   if (outcome instanceof FileAnswer || outcome instanceof Redirect || outcome instanceof StreamedFile) {
     return { status: route.status, body: undefined, cookies: [], download: { type: route.produces ?? '', ...outcome } };
+  }
+  if (outcome instanceof TaggedFile) {
+    return { status: outcome.status, body: undefined, cookies: [], download: { type: route.produces ?? '', ...outcome } };
   }
   if (outcome instanceof RangedFile) return { status: outcome.status, body: undefined, cookies: [], download: outcome };
   if (outcome instanceof EventStream) return { status: route.status, body: undefined, cookies: [], events: outcome };

@@ -58,10 +58,10 @@ function knownOf(identity: Identity, eventRef: EventRef): VerifiedIdentity {
     const caller = { role: identity.role, userId: null, clientId: null, sessionId: null };
     return { caller, actor: { user_id: null, role: 'anonymous', client_id: null, session_ref: null }, ip, userAgentHash };
   }
-  const { sub, role, cid, sid, amr, auth_time: authTime, at_exp: accessExpiresAt } = identity;
+  const { sub, role, cid, sid, amr, auth_time: authTime, at_exp: accessExpiresAt, sample = null } = identity;
   return {
-    caller: { userId: sub, role, clientId: cid, sessionId: sid, amr, authTime, accessExpiresAt },
-    actor: { user_id: sub, role, client_id: cid, session_ref: eventRef(sid) },
+    caller: { userId: sub, role, clientId: cid, sessionId: sid, amr, authTime, accessExpiresAt, sample },
+    actor: { user_id: sample?.read_by ?? sub, role: sample?.read_as ?? role, client_id: cid, session_ref: eventRef(sid) },
     ip,
     userAgentHash,
   };

@@ -6,6 +6,7 @@ import type { Answer } from './answer.js';
 import type { EventStream } from './events/event-stream.js';
 import type { FileAnswer, RangedFile, Redirect, StreamedFile } from './files/file-answer.js';
 import type { IncomingFile } from './files/receive-file.js';
+import type { TaggedFile } from './files/tagged-file.js';
 import type { Anonymous, Caller, RequestFacts, ServiceCaller } from './caller.js';
 
 export type CallerOf<R> = R extends { kind: 'internal' } ? ServiceCaller : R extends { access: 'public' } ? Caller | Anonymous : Caller;
@@ -26,7 +27,7 @@ type NarrowReplyInputOf<R> = R extends { fieldsByRole: infer Narrow } ? InputOf<
 
 /** A route without a reply schema answers nothing. */
 type ReplyFor<R> = R extends { kind: 'download' }
-  ? FileAnswer | RangedFile | Redirect | StreamedFile
+  ? FileAnswer | RangedFile | Redirect | StreamedFile | TaggedFile
   : R extends { kind: 'stream' }
     ? EventStream
     : R extends { reply: object }

@@ -1,6 +1,7 @@
 /** The short-lived token by which the gateway tells one service who is calling (docs/permissions.md#identity). */
 import { ROLES } from '@paanch/contracts/kernel/roles';
 import type { Owner } from '@paanch/contracts/kernel/route';
+import { Sample, SAMPLE_READERS } from '@paanch/contracts/kernel/sample/sample';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../time/clock.js';
@@ -28,6 +29,8 @@ export const Identity = z.discriminatedUnion('role', [
     amr: z.array(z.string()),
     auth_time: z.number(),
     at_exp: z.number(),
+    /** The person is a sample learner, whose pages this member of staff reads (docs/permissions.md#sample-learners). */
+    sample: Sample.extend({ read_by: z.uuid(), read_as: z.enum(SAMPLE_READERS) }).optional(),
     ...Source,
   }),
   z.object({ sub: z.literal('anonymous'), role: z.literal('anonymous'), ...Source }),

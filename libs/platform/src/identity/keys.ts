@@ -65,7 +65,7 @@ export async function readSecretKeys(keysDir: string, name: string): Promise<rea
   return keys.map(({ kid, key }) => ({ kid, bytes: Buffer.from(key, 'base64url') }));
 }
 
-/** A symmetric key: `event-ref`, `media-ticket`, `session.kek`, `totp.kek`, `voice-token`. */
+/** A symmetric key: `event-ref`, `media-ticket`, `privacy.kek`, `session.kek`, `totp.kek`, `voice-token`, `webhook.kek`. */
 export async function readSecretKey(keysDir: string, name: string): Promise<SecretKey> {
   const { kid, key } = Secret.parse(await readJson(join(keysDir, `${name}.json`)));
   return { kid, bytes: Buffer.from(key, 'base64url') };

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../postgres/database.js';
 import { inTransaction } from '../postgres/in-transaction.js';
 import { appendTasks } from '../tasks/enqueue.js';
 import { appendFacts } from './append-facts.js';
+import { withChanger } from './name-changer.js';
 
 export interface Decision<State, Outcome> {
   readonly next: State;
@@ -44,7 +45,7 @@ export function defineStore<Key, State>({ load, save }: StoreParts<Key, State>):
   const changeIn = async <Outcome>(tx: Tx, key: Key, decide: Decide<State, Outcome>): Promise<Outcome> => {
     const known = await load(tx, key);
     const decision = decide(known);
-    if (isRefusal(decision)) throw decision;
+    if (isRefusal(decision)) throw await withChanger(tx, decision);
     if (decision.next !== known) await save(tx, key, decision.next, known);
     await appendFacts(tx, decision.facts);
     await appendTasks(tx, decision.tasks ?? []);

@@ -3,6 +3,8 @@ import type { Service } from '@paanch/contracts/kernel/registry/services';
 import type { ServiceConfig } from '../config/read-config.js';
 import type { Served } from '../http/serve.js';
 import type { ServedSocket } from '../http/sockets/serve-socket.js';
+import type { Tx } from '../postgres/database.js';
+import type { ClosedPerson, Impersonal, PersonalData } from '../privacy/personal-data.js';
 import type { Performed } from '../tasks/perform.js';
 import type { Every } from './every.js';
 
@@ -20,6 +22,14 @@ export interface ServiceDefinition<Config extends ServiceConfig, Deps> {
   readonly sockets?: readonly ServedSocket<Deps>[];
   /** Routes of kind internal, served on the internal port. */
   readonly internal: readonly Served<Deps>[];
+  /** What it holds about people; the platform answers for it (docs/privacy.md#what-a-service-declares). */
+  readonly personalData?: PersonalData;
+  /** Its tables that hold nothing of a person. */
+  readonly impersonal?: Impersonal;
+  /** What else is done in the transaction that closes a person's account, before their rows go; it may happen again, when nothing is left. */
+  readonly closing?: (person: ClosedPerson, deps: Deps, tx: Tx) => Promise<void>;
+  /** What is done after that transaction; it may be done twice. */
+  readonly closed?: (person: ClosedPerson, deps: Deps) => void;
   /** What it does in the background. */
   readonly tasks?: readonly Performed<Deps>[];
   /** Its `worker.js`, where some of them are heavy. */

@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DEAD_LETTERS, type DeadLetterDeps, deadLetterConsumers } from '../dead-letters/on-dead-letter-asked.js';
+import { PRIVACY_FACTS, type PrivacyFactsDeps, privacyFactConsumers } from '../privacy/on-privacy-facts.js';
 import { eventController } from '../messaging/event-controller.js';
+import type { Subscription } from '../messaging/subscribe.js';
 import type { OpenPlatform } from './open-platform.js';
 import { PLATFORM } from './platform.js';
 
@@ -19,9 +21,16 @@ export function rootModule(module: new () => unknown, { platform }: OpenPlatform
 @Module({})
 class DeadLetterModule {}
 
-/** The same with what every service consumes besides. */
-export function consumingModule(root: DynamicModule, deadLetters: DeadLetterDeps): DynamicModule {
-  const providers = [{ provide: DEAD_LETTERS, useValue: deadLetters }];
-  const module = { module: DeadLetterModule, controllers: [eventController(DEAD_LETTERS, deadLetterConsumers)], providers };
-  return { ...root, imports: [...(root.imports ?? []), module] };
+@Module({})
+class PrivacyFactsModule {}
+
+/** The same with what every service consumes besides; of privacy, if it holds something about people. */
+export function consumingModule(root: DynamicModule, deadLetters: DeadLetterDeps, privacy: PrivacyFactsDeps | null = null): DynamicModule {
+  const modules = [consuming(DeadLetterModule, DEAD_LETTERS, deadLetters, deadLetterConsumers)];
+  if (privacy !== null) modules.push(consuming(PrivacyFactsModule, PRIVACY_FACTS, privacy, privacyFactConsumers));
+  return { ...root, imports: [...(root.imports ?? []), ...modules] };
+}
+
+function consuming<Deps>(module: new () => unknown, token: symbol, deps: Deps, consumers: readonly Subscription<Deps>[]): DynamicModule {
+  return { module, controllers: [eventController(token, consumers)], providers: [{ provide: token, useValue: deps }] };
 }

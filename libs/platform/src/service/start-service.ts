@@ -9,6 +9,7 @@ import type { ServiceConfig } from '../config/read-config.js';
 import { authenticatePerson, authenticateService } from '../http/admission.js';
 import { type InternalPort, listenOn, openInternalPort, portOf } from '../http/internal-port.js';
 import { routeListener } from '../http/route-listener.js';
+import type { Served } from '../http/serve.js';
 import type { SocketPort } from '../http/sockets/socket-port.js';
 import { purgeAnswers } from '../idempotency/purge-answers.js';
 import { purgeInbox } from '../inbox/purge-inbox.js';
@@ -17,7 +18,11 @@ import { JetStreamStrategy } from '../messaging/jetstream-strategy.js';
 import type { DeadLetterDeps } from '../dead-letters/on-dead-letter-asked.js';
 import { errorFacts } from '../observing/log.js';
 import { VERSION } from '../observing/vitals.js';
+import type { Database } from '../postgres/database.js';
 import { untilSchemaFits } from '../postgres/migrations/until-schema-fits.js';
+import { type PrivacyFactsDeps, sealLateRows } from '../privacy/on-privacy-facts.js';
+import { openPrivacyFacts } from '../privacy/open-privacy-facts.js';
+import { partRoute, purgeParts } from '../privacy/parts.js';
 import type { ServiceDefinition } from './define-service.js';
 import { openRecurringWork, type RecurringWork } from './every.js';
 import { type OpenPlatform, openPlatform } from './open-platform.js';
@@ -47,7 +52,7 @@ const FORGET_EVERY_MS = 3_600_000;
 async function createApp<Config extends ServiceConfig, Deps>(
   service: ServiceDefinition<Config, Deps>,
   open: OpenPlatform<Config>,
-): Promise<{ app: INestMicroservice; lagSeconds: JetStreamStrategy['lagSeconds'] }> {
+): Promise<{ app: INestMicroservice; lagSeconds: JetStreamStrategy['lagSeconds']; privacy: PrivacyFactsDeps | null }> {
   const { nats, edge, metrics } = open;
   const { db, observe, log } = open.platform;
   const { FIRST_RETRY_MS: firstRetryMs } = open.platform.config;
@@ -62,9 +67,11 @@ async function createApp<Config extends ServiceConfig, Deps>(
     firstRetryMs,
   });
   const handleAgain: DeadLetterDeps['handleAgain'] = (consumer, message) => strategy.handleAgain(consumer, message);
-  const root = consumingModule(rootModule(service.module, open), { service: service.name, db, handleAgain });
-  const app = await NestFactory.createMicroservice(root, { strategy, logger: false, abortOnError: false });
-  return { app, lagSeconds: () => strategy.lagSeconds() };
+  // Its handlers run when the app is there.
+  const privacy = openPrivacyFacts(service, open.platform, (): Deps => app.get(service.deps, { strict: false }));
+  const root = consumingModule(rootModule(service.module, open), { service: service.name, db, handleAgain }, privacy);
+  const app: INestMicroservice = await NestFactory.createMicroservice(root, { strategy, logger: false, abortOnError: false });
+  return { app, lagSeconds: () => strategy.lagSeconds(), privacy };
 }
 
 async function listen(listener: RequestListener, config: ServiceConfig): Promise<Server> {
@@ -105,6 +112,13 @@ async function drain({ app, server, internal, readiness, recurring, tasks, socke
   await internal.close();
 }
 
+function internalRoutes<Config extends ServiceConfig, Deps>(
+  { name, internal, personalData }: ServiceDefinition<Config, Deps>,
+  db: Database,
+): readonly Served<Deps>[] {
+  return personalData === undefined ? internal : [...internal, partRoute(name, db)];
+}
+
 async function openTasksOf<Config extends ServiceConfig, Deps>(
   service: ServiceDefinition<Config, Deps>,
   open: OpenPlatform<Config>,
@@ -131,14 +145,14 @@ export async function startService<Config extends ServiceConfig, Deps>(
   const open = await openPlatform(service.name, config);
   const { platform, edge } = open;
   const { log, observe, clock, db } = platform;
-  const { app, lagSeconds } = await createApp(service, open);
+  const { app, lagSeconds, privacy } = await createApp(service, open);
   const deps: Deps = app.get(service.deps, { strict: false });
   const readiness = openReadiness({ name: service.name, pool: db.pool, clock, observe });
   const internal = await openInternalPort({
     config,
     waiting: readiness.waiting,
     told: { '/metrics': () => open.metrics.expose() },
-    listener: routeListener({ served: service.internal, authenticate: authenticateService, edge, deps }),
+    listener: routeListener({ served: internalRoutes(service, db), authenticate: authenticateService, edge, deps }),
   });
   const close = async () => {
     await service.stopped?.(deps);
@@ -170,6 +184,8 @@ export async function startService<Config extends ServiceConfig, Deps>(
   await service.started?.(deps, config, recurring.every);
   await tasks?.run(deps, recurring.every);
   recurring.every(FORGET_EVERY_MS, () => purgeAnswers(db));
+  recurring.every(FORGET_EVERY_MS, () => purgeParts(db));
+  if (privacy !== null) recurring.every(FORGET_EVERY_MS, () => sealLateRows(privacy));
   recurring.every(FORGET_EVERY_MS, () => purgeInbox(db));
   recurring.every(FORGET_EVERY_MS, () => purgeOutbox(db));
   readiness.serve();

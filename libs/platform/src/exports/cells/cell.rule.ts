@@ -17,13 +17,14 @@ export function titleOf({ kind, title }: ExportColumn): string {
   return kind === 'moment' ? `${title} (IST)` : title;
 }
 
+/** As we write one: a text with zeros in front is not. */
+const isNumber = (text: string): boolean => Number.isFinite(Number(text)) && String(Number(text)) === text;
+
 export function cellOf({ kind, words, blank }: ExportColumn, value: Value): Cell {
   if (value === null || value === undefined) return blank ?? null;
   if (kind === 'moment') return inIndianTime(value instanceof Date ? value : new Date(String(value)));
   if (kind === 'number') return Number(value);
   const text = String(value);
+  if (kind === 'mixed' && isNumber(text)) return Number(text);
   return safeText(words?.[text] ?? text);
 }
-
-/** The last line: a file without it is not complete. */
-export const lastLine = (rows: number): readonly Cell[] => [`Rows: ${rows}`];

@@ -6,9 +6,9 @@ import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { codeOf, postgresFailureOf } from '../../postgres/failure.js';
 import { answerIsolated, type AskService } from '../../processes/isolated-program.js';
-import type { ExportTask, Written } from '../export-task.js';
+import type { Asked, ExportTask, Written } from '../export-task.js';
 import { readExportConfig } from './export-process.config.js';
-import { askForRows, readRows } from './read-rows.js';
+import { askForRows, findRows } from './read-rows.js';
 import { writeExport } from './write-export.js';
 
 const CONNECT_MS = 2_000;
@@ -21,8 +21,9 @@ answerIsolated(perform);
 async function perform(task: ExportTask, output: Writable, ask: AskService): Promise<Written> {
   const { query } = task;
   try {
-    const batches = 'sql' in query ? readRows(await connection(), query) : askForRows(ask);
-    return await writeExport(task, batches, output);
+    const rows = 'sql' in query ? await findRows(await connection(), query) : { total: query.total, batches: askForRows(ask) };
+    await ask({ rows: rows.total } satisfies Asked);
+    return await writeExport(task, rows, output);
   } catch (error) {
     // pg gives a lost connection no code, and the service tells it from a failure of ours by that.
     if (error instanceof Error && codeOf(error) === undefined && postgresFailureOf(error) === 'lost')

@@ -37,7 +37,8 @@ export function collectRows(wanted: TableTask['columns'], limits: TableLimits): 
     },
     read: () => {
       if (rows.length === 0) throw new TableRefused('empty');
-      return { rows, otherColumns };
+      const absent = wanted.filter((_, at) => places?.[at] === ABSENT);
+      return { rows, otherColumns, absentColumns: absent.map(({ name }) => name) };
     },
   };
 }

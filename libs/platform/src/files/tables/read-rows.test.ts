@@ -63,6 +63,7 @@ describe('a CSV file', () => {
         { row: 4, line: 6, cells: ['C', 'y'] },
       ],
       otherColumns: ['Phone no'],
+      absentColumns: [],
     });
     expect(await readWhole('csv', 'sep=;\nname;email\n"A\nB";x\nC;y')).toMatchObject({ rows: [{ line: 3 }, { line: 5 }] });
   });
@@ -72,6 +73,7 @@ describe('a CSV file', () => {
     expect(await readWhole('csv', 'phone,name\n1,Asha', wanted)).toEqual({
       rows: [{ row: 2, line: 2, cells: ['Asha', ''] }],
       otherColumns: ['phone'],
+      absentColumns: ['E-mail'],
     });
     expect(await readWhole('csv', 'email\na@b.in', wanted)).toEqual(refused('missing_column', 'Name'));
   });

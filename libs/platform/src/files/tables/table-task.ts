@@ -55,6 +55,8 @@ interface TableRead {
   readonly rows: readonly TableRow[];
   /** Headers of columns that are not wanted. */
   readonly otherColumns: readonly string[];
+  /** Names of those that are wanted and optional, and not there. */
+  readonly absentColumns: readonly string[];
 }
 
 export type TableVerdict = TableRead | { readonly fault: TableFault; readonly detail: string | null };

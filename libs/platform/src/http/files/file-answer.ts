@@ -107,6 +107,8 @@ export interface Download {
   readonly kept: Kept;
   /** Of a file that is read by ranges. */
   readonly ranged?: Ranged;
+  /** Of a text that a reader may have already. */
+  readonly tag?: string;
 }
 
 function rangeHeaders({ ranged }: Download): Readonly<Record<string, string>> {
@@ -117,7 +119,11 @@ function rangeHeaders({ ranged }: Download): Readonly<Record<string, string>> {
 
 export function sendDownload(response: ServerResponse, status: number, download: Download): void {
   const { bytes, sizeBytes, location, type, name, kept } = download;
-  const common = { 'cache-control': CACHE_CONTROL[kept], ...rangeHeaders(download) };
+  const common = { 'cache-control': CACHE_CONTROL[kept], ...(download.tag && { etag: download.tag }), ...rangeHeaders(download) };
+  if (status === 304) {
+    response.writeHead(status, common).end();
+    return;
+  }
   if (bytes === null) {
     response.writeHead(status, { ...common, ...(location !== null && { location }), 'content-length': 0 }).end();
     return;

@@ -7,6 +7,7 @@ export const REQUEST_HEADER = 'x-paanch-request';
 export const DEADLINE_HEADER = 'x-paanch-deadline';
 export const REFRESH_TOKEN_HEADER = 'x-paanch-rt';
 export const DEVICE_HEADER = 'x-paanch-dv';
+export const RETURN_HEADER = 'x-paanch-sso';
 export const LAST_ACTIVITY_HEADER = 'x-last-activity';
 
 const FROM_GATEWAY = new Set([IDENTITY_HEADER, REQUEST_HEADER, DEADLINE_HEADER, LAST_ACTIVITY_HEADER]);
@@ -33,6 +34,9 @@ const WITH_DEVICE = new Set([
   '/api/auth/invitations/accept',
 ]);
 
+/** Where a provider returns the browser to (docs/sso.md#the-flow). */
+const WITH_RETURN = new Set(['/api/auth/sso/callback']);
+
 /** A header only the gateway may set: it strips incoming ones, so behind it a foreign one proves a bypass. */
 export function isReserved(name: string): boolean {
   return NOT_FROM_OUTSIDE.has(name) || PREFIXES_NOT_FROM_OUTSIDE.some((prefix) => name.startsWith(prefix));
@@ -44,6 +48,7 @@ export function foreignHeader(headers: IncomingHttpHeaders, path: string): strin
     if (FROM_GATEWAY.has(name)) continue;
     if (name === REFRESH_TOKEN_HEADER && WITH_REFRESH_TOKEN.has(path)) continue;
     if (name === DEVICE_HEADER && WITH_DEVICE.has(path)) continue;
+    if (name === RETURN_HEADER && WITH_RETURN.has(path)) continue;
     if (isReserved(name)) return name;
   }
   return null;

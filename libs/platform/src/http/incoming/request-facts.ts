@@ -2,7 +2,15 @@
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import type { IncomingMessage } from 'node:http';
 import { newId } from '../../time/ids.js';
-import { DEADLINE_HEADER, DEVICE_HEADER, headerText, LAST_ACTIVITY_HEADER, REFRESH_TOKEN_HEADER, REQUEST_HEADER } from './headers.js';
+import {
+  DEADLINE_HEADER,
+  DEVICE_HEADER,
+  headerText,
+  LAST_ACTIVITY_HEADER,
+  REFRESH_TOKEN_HEADER,
+  REQUEST_HEADER,
+  RETURN_HEADER,
+} from './headers.js';
 import type { RequestFacts } from '../caller.js';
 
 const REQUEST_ID = /^[\w-]{1,64}$/;
@@ -37,8 +45,10 @@ export function requestFactsOf({ headers }: IncomingMessage, source: Source): Re
     userAgent: (headers['user-agent'] ?? '').slice(0, LIMITS.userAgentLength).replaceAll(CONTROL, ''),
     refreshToken: headerText(headers, REFRESH_TOKEN_HEADER),
     deviceToken: headerText(headers, DEVICE_HEADER),
+    returnToken: headerText(headers, RETURN_HEADER),
     lastActivity: wholeNumberOf(headerText(headers, LAST_ACTIVITY_HEADER)),
     range: headerText(headers, 'range'),
     ifRange: headerText(headers, 'if-range'),
+    ifNoneMatch: headerText(headers, 'if-none-match'),
   };
 }
