@@ -3,10 +3,13 @@ import { Module } from '@nestjs/common';
 import { eventController } from '@paanch/platform/messaging/event-controller';
 import { defineService } from '@paanch/platform/service/define-service';
 import { type Platform, PLATFORM } from '@paanch/platform/service/platform';
+import { announce, countAudience } from './announcements/announce.js';
+import { tellLearners } from './announcements/tell-learners.js';
 import { changeClient } from './clients/change-client.js';
 import { createClient } from './clients/create-client.js';
 import { listClients } from './clients/list-clients.js';
 import { readClient } from './clients/read-client.js';
+import { onApplicationSubmitted } from './consents/on-application-submitted.js';
 import { giveConsent, listConsents, withdrawConsent } from './consents/serve-consents.js';
 import type { AuthConfig } from './config.js';
 import { type AuthDeps, buildDeps, DEPS } from './deps.js';
@@ -23,6 +26,7 @@ import {
   onModuleCompleted,
   onModuleStarted,
   onQuizSubmitted,
+  onStandingRestated,
 } from './consumers/on-learner-worked.js';
 import { onExamAttemptChanged, onExamWaitEnded, onExtraExamAttemptGiven, onTierPromoted } from './consumers/judged/on-exam.js';
 import { onInterviewAnalyzed, onInterviewReviewed } from './consumers/judged/on-interview.js';
@@ -33,11 +37,16 @@ import { onQuizWaitEnded } from './consumers/on-quiz-wait-ended.js';
 import { onScoreCorrected } from './consumers/on-score-corrected.js';
 import { onSignedIn } from './consumers/on-signed-in.js';
 import { onStarLevelChanged } from './consumers/on-star-level-changed.js';
+import { onGrievanceChanged } from './consumers/privacy/on-grievance.js';
+import { onLetterDue } from './consumers/privacy/on-letter-due.js';
+import { onPrivacyRequestChanged } from './consumers/privacy/on-privacy-request.js';
+import { onWebhookSwitchedOff } from './consumers/asked/on-webhook-switched-off.js';
 import { onSupportRequested } from './consumers/asked/on-support-requested.js';
 import { onTierAssigned } from './consumers/on-tier-assigned.js';
 import { changeImportRow } from './imports/checking/change-import-row.js';
 import { checkImport } from './imports/checking/check-import.js';
 import { importStudents } from './imports/checking/import-students.js';
+import { replaceImportValue } from './imports/checking/replace-import-value.js';
 import { commitImportRows } from './imports/committing/commit-import-rows.js';
 import { cancelImport, commitImport, undoImport } from './imports/change-import.js';
 import { downloadImportErrors } from './imports/download-import-errors.js';
@@ -62,7 +71,10 @@ import {
   markStaffNotificationRead,
   markStaffNotificationsRead,
 } from './notifications/mark-read.js';
+import { impersonal, personalData } from './personal-data.js';
+import { onProductChanged } from './programmes/on-product-changed.js';
 import { changeProfile } from './profile/change-profile.js';
+import { onGuardianAnswered } from './profile/on-guardian-answered.js';
 import { readProfile } from './profile/read-profile.js';
 import { startScheduledWork } from './scheduled-work.js';
 import { checkSessions } from './sessions/live/check-sessions.js';
@@ -80,6 +92,11 @@ import { verifyMfa } from './sessions/second-factor/verifying/verify-mfa.js';
 import { exchangeCode } from './sessions/sign-in/exchange-code.js';
 import { login } from './sessions/sign-in/login.js';
 import { readAccessKeys } from './sessions/tokens/read-access-keys.js';
+import { changeSsoConnection, createSsoConnection, listSsoConnections, removeSsoConnection } from './sso/connections/serve-connections.js';
+import { testSsoConnection } from './sso/connections/test-connection.js';
+import { acceptSsoNotice } from './sso/flow/accept-sso-notice.js';
+import { completeSso } from './sso/flow/complete-sso.js';
+import { readSignInWays, startSso } from './sso/flow/start-sso.js';
 import { banUser } from './users/account-state/ban-user.js';
 import { readBan } from './users/account-state/read-ban.js';
 import { deactivateUser } from './users/account-state/deactivate-user.js';
@@ -90,17 +107,29 @@ import { unbanUser } from './users/account-state/unban-user.js';
 import { changeUser } from './users/change-user.js';
 import { createUser } from './users/create-user.js';
 import { exportUsers } from './users/export-users.js';
+import { closeAccount } from './users/erasing/close-account.js';
 import { makeFirstAdmin } from './users/first-admin/make-first-admin.js';
 import { changeAccommodations } from './users/learners/change-accommodations.js';
 import { changeStudent } from './users/learners/change-student.js';
 import { createStudent } from './users/learners/create-student.js';
 import { exportStudents } from './users/learners/export-students.js';
+import { readPeopleHome } from './office/read-people-home.js';
+import { readStaffName } from './office/read-staff-name.js';
 import { listStudents } from './users/learners/list-students.js';
 import { readStudent } from './users/learners/read-student.js';
 import { listUsers } from './users/list-users.js';
 import { changePassword } from './users/passwords/change-password.js';
 
 const served = [
+  readSignInWays,
+  startSso,
+  completeSso,
+  acceptSsoNotice,
+  listSsoConnections,
+  createSsoConnection,
+  changeSsoConnection,
+  removeSsoConnection,
+  testSsoConnection,
   login,
   verifyMfa,
   enrolMfa,
@@ -133,6 +162,8 @@ const served = [
   readMailPreferences,
   changeMailPreferences,
   unsubscribe,
+  countAudience,
+  announce,
   listInvitations,
   createInvitation,
   resendInvitation,
@@ -149,6 +180,8 @@ const served = [
   unbanUser,
   endUserSessions,
   removeUserMfa,
+  readPeopleHome,
+  readStaffName,
   listStudents,
   exportStudents,
   readStudent,
@@ -163,6 +196,7 @@ const served = [
   listImports,
   readImport,
   changeImportRow,
+  replaceImportValue,
   downloadImportErrors,
   commitImport,
   cancelImport,
@@ -176,6 +210,7 @@ const consumers = [
   onLessonCompleted,
   onQuizSubmitted,
   onModuleCompleted,
+  onStandingRestated,
   onQuizWaitEnded,
   onTierAssigned,
   onTierPromoted,
@@ -200,12 +235,19 @@ const consumers = [
   onSignedIn,
   onPasswordChanged,
   onMfaChanged,
+  onApplicationSubmitted,
+  onGuardianAnswered,
   onAlertRaised,
   onSupportRequested,
   onPublishAsked,
+  onPrivacyRequestChanged,
+  onGrievanceChanged,
+  onLetterDue,
+  onWebhookSwitchedOff,
+  onProductChanged,
 ];
 
-const tasks = [sendMail, sendBulkMail, sendRequestedReset, checkImport, commitImportRows, undoImportRows];
+const tasks = [sendMail, sendBulkMail, tellLearners, sendRequestedReset, checkImport, commitImportRows, undoImportRows];
 
 @Module({
   controllers: [eventController(DEPS, consumers)],
@@ -222,6 +264,10 @@ export const authService = defineService<AuthConfig, AuthDeps>({
   worker: new URL('./worker.js', import.meta.url),
   migrations: new URL('../migrations/', import.meta.url),
   internal: [checkSessions, readAccessKeys],
+  personalData,
+  impersonal,
+  closing: closeAccount,
+  closed: ({ personId }, { personChanged }) => personChanged(personId),
   started: async (deps, config, every) => {
     await makeFirstAdmin(deps, config);
     startScheduledWork(deps, every);

@@ -2,11 +2,13 @@ import { Email, NewPassword } from '@paanch/contracts/kernel/fields';
 import { ROLES, type Role } from '@paanch/contracts/kernel/roles';
 import { flag, readConfig, serviceConfig } from '@paanch/platform/config/read-config';
 import { virusScanConfig } from '@paanch/platform/files/files.config';
+import { outboundConfig } from '@paanch/platform/outbound/outbound.config';
 import { z } from 'zod';
 
 export const authConfig = serviceConfig
   .extend({
     ...virusScanConfig,
+    ...outboundConfig,
     /** The account created in an empty database; without both there is none. */
     FIRST_ADMIN_EMAIL: Email.optional(),
     /** Its password; better as FIRST_ADMIN_PASSWORD_FILE. */

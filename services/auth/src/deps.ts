@@ -5,9 +5,14 @@ import { type ScanForViruses, virusScanner } from '@paanch/platform/files/judgin
 import { type ReadTable, tableReader } from '@paanch/platform/files/tables/read-table';
 import type { EventRef } from '@paanch/platform/identity/event-ref';
 import { type JwkSet, readJwkSet, readSecretKey } from '@paanch/platform/identity/keys';
+import { sealer, type Sealer } from '@paanch/platform/identity/sealer';
 import type { Log } from '@paanch/platform/observing/log';
 import type { Observe } from '@paanch/platform/observing/observe';
+import { allowedHosts } from '@paanch/platform/outbound/outbound.config';
+import type { CallOutside } from '@paanch/platform/outbound/outside-call';
+import { outsideCaller } from '@paanch/platform/outbound/outside-caller';
 import type { Database } from '@paanch/platform/postgres/database';
+import type { CallService } from '@paanch/platform/service/call-service';
 import type { Platform } from '@paanch/platform/service/platform';
 import type { Clock } from '@paanch/platform/time/clock';
 import { type AuthConfig, DEFAULT_PUBLIC_ORIGIN, mfaRequiredRoles } from './config.js';
@@ -18,7 +23,9 @@ import { type Devices, openDevices } from './sessions/throttling/devices.js';
 import { type RecentActivity, recentActivity } from './sessions/live/recent-activity.js';
 import { type SessionContexts, sessionContexts } from './sessions/live/session-contexts.js';
 import { type AppSecrets, openAppSecrets } from './sessions/second-factor/totp.js';
+import { sessionCookies, type SessionCookies } from './sessions/tokens/session-cookies.js';
 import { openSessionTokens, type SessionTokens } from './sessions/tokens/session-tokens.js';
+import { openProviders, type Providers } from './sso/provider/provider.js';
 import { openStores, type Stores } from './stores.js';
 import { openPasswordHashes, type PasswordHashes } from './users/passwords/password-hashes.js';
 
@@ -32,6 +39,7 @@ export interface AuthDeps extends Stores {
   readonly observe: Observe;
   readonly eventRef: EventRef;
   readonly sendExport: SendExport;
+  readonly callService: CallService;
   /** For changes that span several stores. */
   readonly db: Database;
   /** Null if no mail server and no folder is configured. */
@@ -49,6 +57,13 @@ export interface AuthDeps extends Stores {
   /** Of the files of imports. */
   readonly scanForViruses: ScanForViruses;
   readonly readTable: ReadTable;
+  readonly callOutside: CallOutside;
+  /** Hosts inside our network that may be called though. */
+  readonly outboundAllow: readonly string[];
+  readonly providers: Providers;
+  /** Of secrets with which providers know us, each sealed for its connection. */
+  readonly ssoSecrets: Sealer;
+  readonly returnCookie: SessionCookies['returning'];
   readonly mfaRequiredRoles: ReadonlySet<Role>;
   /** The current public keys of the access tokens. */
   readonly accessKeys: () => JwkSet;
@@ -67,12 +82,16 @@ export async function buildDeps({
   observe,
   eventRef,
   sendExport,
+  callService,
   broadcast,
   keysDir,
   followKeys,
 }: Platform<AuthConfig>): Promise<AuthDeps> {
-  const [kek, tokens, devices, appSecrets, passwords, accessKeys] = await Promise.all([
+  const outboundAllow = allowedHosts(config);
+  const callOutside = outsideCaller(outboundAllow);
+  const [kek, totpKek, tokens, devices, appSecrets, passwords, accessKeys] = await Promise.all([
     readSecretKey(keysDir, 'session.kek'),
+    readSecretKey(keysDir, 'totp.kek'),
     openSessionTokens({ keysDir, followKeys, hasInsecureCookies: config.INSECURE_COOKIES }),
     openDevices(keysDir, config.INSECURE_COOKIES),
     openAppSecrets(keysDir),
@@ -86,6 +105,7 @@ export async function buildDeps({
     observe,
     eventRef,
     sendExport,
+    callService,
     tokens,
     devices,
     appSecrets,
@@ -93,6 +113,11 @@ export async function buildDeps({
     accountQueue: openAccountQueue(),
     scanForViruses: virusScanner(config.CLAMD_URL ?? null),
     readTable: tableReader(),
+    callOutside,
+    outboundAllow,
+    providers: openProviders(callOutside, outboundAllow, clock),
+    ssoSecrets: sealer(totpKek),
+    returnCookie: (token, seconds) => sessionCookies(config.INSECURE_COOKIES).returning(token, seconds),
     mfaRequiredRoles: mfaRequiredRoles(config),
     accessKeys,
     db,

@@ -46,6 +46,8 @@ export interface Browser {
   readonly call: CallAs;
   /** Signs in up to the code, and returns what exchanging it needs. */
   readonly askCode: (credentials: Credentials) => Promise<{ answer: Answer<typeof login>; exchange: Record<string, string> }>;
+  /** Turns a code into a session. */
+  readonly exchange: (grant: { code: string; code_verifier: string; client_id: string }) => Promise<ReplyOf<typeof exchangeCode>>;
   readonly signIn: (credentials: Credentials) => Promise<ReplyOf<typeof exchangeCode>>;
   /** Claims of the access token it holds. Throws without one. */
   readonly claims: () => AccessClaims;
@@ -85,6 +87,7 @@ export function openBrowser(service: Pick<RunningAuth, 'name' | 'baseUrl'>): Bro
       const code = answer.status === 200 ? (await answer.reply()).code : '';
       return { answer, exchange: { grant_type: 'authorization_code', code, code_verifier: verifier, client_id: door } };
     },
+    exchange: async (grant) => (await browser.call(exchangeCode, { body: { grant_type: 'authorization_code', ...grant } })).reply(),
     signIn: async (credentials) => {
       const { answer, exchange } = await browser.askCode(credentials);
       await answer.reply();

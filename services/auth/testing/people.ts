@@ -1,6 +1,7 @@
 /** Two clients and their people in a running auth service, and everybody's mails. */
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@paanch/contracts/auth/clients';
+import { SHARE_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { createStudent, createUser } from '@paanch/contracts/auth/people';
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import type { Role, StaffRole } from '@paanch/contracts/kernel/roles';
@@ -11,11 +12,16 @@ import type { RunningAuth } from './start-auth.js';
 export const FIRST_PASSWORD = 'brass-kettle-river-41';
 export const OWN_PASSWORD = 'saffron-umbrella-92';
 
+/** The consent without which an institution sees nothing that is shared. */
+export const SHARING = { purpose: SHARE_NOTICE.purpose, notice_version: SHARE_NOTICE.version } as const;
+
 export interface MailRow {
   readonly id: string;
   readonly kind: string;
   readonly subject: string;
   readonly body: string;
+  /** Null once it is over. */
+  readonly html: string | null;
   readonly unsubscribe: string | null;
   readonly due_at: Date;
   readonly sent_at: Date | null;
@@ -90,7 +96,7 @@ const IN_HAND = `select 1 from tasks.job where ${BOTH_LANES} and state = 'active
 function mailbox({ db }: RunningAuth): Pick<AuthFixture, 'mailsTo' | 'tokenIn' | 'retryMails'> {
   const mailsTo = async (email: string) => {
     const { rows } = await db.pool.query<MailRow>(
-      `select mails.id, kind, subject, body, unsubscribe, due_at, sent_at, given_up_at,
+      `select mails.id, kind, subject, body, html, unsubscribe, due_at, sent_at, given_up_at,
          job.state, retry_count + 1 as attempts, output->>'code' as last_error
        from mails join tasks.job on ${BOTH_LANES} and data->'input'->>'mail_id' = mails.id::text
        where recipient = $1 order by mails.id`,

@@ -11,6 +11,7 @@ import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ClientLook } from '../mails/college.rule.js';
 import { saveSessions } from '../sessions/session.store.js';
 import { type Session, sessions } from '../sessions/tables.js';
 import { people } from '../users/tables.js';
@@ -78,6 +79,12 @@ export function clientStore(db: Database) {
 
 export async function findClientName(reader: Reader, id: string): Promise<ClientName | null> {
   const [found] = await reader.select(CLIENT_NAME).from(clients).where(eq(clients.id, id));
+  return found ?? null;
+}
+
+/** What the mails to its people bear. */
+export async function findClientLook(reader: Reader, id: string): Promise<ClientLook | null> {
+  const [found] = await reader.select({ name: clients.name, logo_url: clients.logo_url }).from(clients).where(eq(clients.id, id));
   return found ?? null;
 }
 

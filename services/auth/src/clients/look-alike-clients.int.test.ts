@@ -1,4 +1,5 @@
 /** Client Staff of one client among others whose names look the same (docs/permissions.md#scope): nothing of theirs is seen, counted or found. */
+import { readPeopleHome } from '@paanch/contracts/auth/office/people-home';
 import { randomUUID } from 'node:crypto';
 import { allRoutes } from '@paanch/contracts/all-routes';
 import { createClient, listClients, readClient } from '@paanch/contracts/auth/clients';
@@ -74,6 +75,12 @@ const DETAILS = {
   readStudent: { route: readStudent, params: ({ studentId }: Someone) => ({ studentId }), type: 'student' },
 } as const;
 
+/** Of one client alone: two learners, of whom one was invited. */
+it('readPeopleHome counts the own client alone', async () => {
+  expect((await clientStaff()(readPeopleHome)).body).toMatchObject({ learners: 2, clients: 1 });
+  expect((await clientStaff(null)(readPeopleHome)).body).toMatchObject({ learners: 0, clients: 0 });
+});
+
 it('these are all the reads of auth that Client Staff have for their client', () => {
   const theirs = allRoutes.filter(
     (route) =>
@@ -82,7 +89,9 @@ it('these are all the reads of auth that Client Staff have for their client', ()
       route.access.includes('Client Staff') &&
       scopeOf(route, 'Client Staff') === 'client',
   );
-  expect(theirs.map(({ name }) => name).toSorted()).toEqual([...Object.keys(LISTS), ...Object.keys(DETAILS)].toSorted());
+  expect(theirs.map(({ name }) => name).toSorted()).toEqual(
+    [...Object.keys(LISTS), ...Object.keys(DETAILS), readPeopleHome.name].toSorted(),
+  );
 });
 
 const listed = async (answer: Answer<RouteContract>) => Listed.parse(answer.body);

@@ -20,7 +20,9 @@ import { type RunningAuth, startOwnAuth } from '../../testing/start-auth.js';
 /** Made in parts, each well within the time that a statement has. */
 const LEARNERS = 20_000;
 const AT_ONCE = 2_000;
-const CONFINED = ['clients', 'people', 'standings', 'invitations', 'profiles'];
+const CONFINED = ['clients', 'people', 'standings', 'enrolments', 'invitations', 'profiles'];
+
+const PROGRAMME = randomUUID();
 
 let service: RunningAuth;
 let learner: { readonly id: string; readonly client_id: string };
@@ -37,7 +39,9 @@ beforeAll(async () => {
       values: [part * AT_ONCE + 1, (part + 1) * AT_ONCE],
     })),
     'insert into standings select id, id, 1 from people',
-    'insert into profiles (person_id, shares_accommodations) select id, true from people',
+    `insert into enrolments select gen_random_uuid(), people.id, programme, 1, (array['ONE', 'TWO'])[n % 3], (array['GOLD'])[n % 4]
+      from (select id, row_number() over () as n from people) as people, (values ('${PROGRAMME}'::uuid), (gen_random_uuid())) as known(programme)`,
+    'insert into profiles (person_id, shares_accommodations, agreed_to_share) select id, true, true from people',
     'insert into invitations select gen_random_uuid(), id, now(), now() from people',
   ]);
   const { rows } = await service.db.pool.query<typeof learner>('select id, client_id from people limit 1');
@@ -54,6 +58,12 @@ const READS: Readonly<Record<string, (role: Role) => Promise<unknown>>> = {
   'learners by name': async (role) => (await as(role)(listStudents, { query: { sortBy: 'full_name', page: 3 } })).reply(),
   'learners by last activity': async (role) => (await as(role)(listStudents, { query: { sortBy: 'last_activity_at' } })).reply(),
   'learners with a star': async (role) => (await as(role)(listStudents, { query: { starLevel: 'TWO' } })).reply(),
+  'learners by star': async (role) => (await as(role)(listStudents, { query: { sortBy: 'star_level', page: 3 } })).reply(),
+  'learners of a programme': async (role) => (await as(role)(listStudents, { query: { productId: PROGRAMME } })).reply(),
+  'learners of a programme with a star': async (role) =>
+    (await as(role)(listStudents, { query: { productId: PROGRAMME, starLevel: 'TWO' } })).reply(),
+  'learners of a programme by tier': async (role) =>
+    (await as(role)(listStudents, { query: { productId: PROGRAMME, sortBy: 'tier' } })).reply(),
   'a page of invitations': async (role) => (await as(role)(listInvitations)).reply(),
   'invitations by a search': async (role) => (await as(role)(listInvitations, { query: { search: 'abcd' } })).reply(),
   'one learner': async (role) =>

@@ -1,6 +1,7 @@
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { describe, expect, it } from 'vitest';
 import { mustAcceptNotice } from './consent.rule.js';
+import { giveAsOf } from './give.rule.js';
 import { newConsent } from './new-consent.js';
 
 const { version } = PROGRAMME_NOTICE;
@@ -30,5 +31,26 @@ describe('the notice', () => {
     expect(consent.text_hash).toHaveLength(32);
     const other = newConsent('c', 'p', { ...PROGRAMME_NOTICE, sections: PROGRAMME_NOTICE.sections.slice(1) }, AT);
     expect(other.text_hash).not.toEqual(consent.text_hash);
+  });
+});
+
+describe('a consent that is heard of late', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
+  const given = newConsent('late', 'p', PROGRAMME_NOTICE, at(6));
+
+  it.each([
+    ['is given, where nothing was decided', null, true],
+    ['is given again, after an earlier withdrawal', { ...newConsent('c', 'p', PROGRAMME_NOTICE, at(4)), withdrawn_at: at(5) }, true],
+    ['changes nothing after a later withdrawal', { ...newConsent('c', 'p', PROGRAMME_NOTICE, at(4)), withdrawn_at: at(7) }, false],
+    ['changes nothing while one to the same words holds', newConsent('c', 'p', PROGRAMME_NOTICE, at(4)), false],
+    [
+      'changes nothing where a later one is known',
+      { ...newConsent('c', 'p', PROGRAMME_NOTICE, at(7)), notice_version: '2030-01-01' },
+      false,
+    ],
+  ])('%s', (_, known, isNew) => {
+    const decision = giveAsOf(known, given);
+    expect([decision.outcome.isNew, decision.facts.length]).toEqual([isNew, isNew ? 1 : 0]);
+    expect(decision.next).toBe(isNew ? given : known);
   });
 });

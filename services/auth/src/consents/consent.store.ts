@@ -1,8 +1,8 @@
 /** What learners agreed to: of each purpose the latest, those before it are kept (docs/privacy.md#consent). */
-import type { AskedPurpose, Consent as ListedConsent } from '@paanch/contracts/auth/consents/consents';
+import type { AskedPurpose } from '@paanch/contracts/auth/consents/consents';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { people } from '../users/tables.js';
 import { type Consent, consents } from './tables.js';
 
@@ -11,7 +11,8 @@ export interface ConsentKey {
   readonly purpose: AskedPurpose;
 }
 
-const LISTED: readonly ListedConsent['purpose'][] = ['programme', 'interview_recording', 'interview_ai'];
+/** More than anybody gives by hand; the latest of each purpose are listed apart. */
+const LISTED = 500;
 
 /** The person's row is locked, so that two answers at once wait for each other. */
 async function load(tx: Tx, { personId, purpose }: ConsentKey): Promise<Consent | null> {
@@ -44,11 +45,16 @@ export function consentStore(db: Database) {
   return {
     ...openStore(db),
 
+    /** Of each purpose. */
     latest: (personId: string): Promise<Consent[]> =>
       db.drizzle
         .selectDistinctOn([consents.purpose])
         .from(consents)
-        .where(and(eq(consents.person_id, personId), inArray(consents.purpose, [...LISTED])))
+        .where(eq(consents.person_id, personId))
         .orderBy(consents.purpose, desc(consents.given_at)),
+
+    /** Newest first. */
+    history: (personId: string): Promise<Consent[]> =>
+      db.drizzle.select().from(consents).where(eq(consents.person_id, personId)).orderBy(desc(consents.given_at)).limit(LISTED),
   };
 }

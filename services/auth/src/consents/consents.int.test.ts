@@ -1,6 +1,13 @@
-import { giveConsent, listConsents, withdrawConsent } from '@paanch/contracts/auth/consents/consents';
-import { INTERVIEW_AI_NOTICE, INTERVIEW_NOTICE } from '@paanch/contracts/auth/consents/notice';
-import { type AuthFixture, authFixture } from '../../testing/people.js';
+import { createHash, randomUUID } from 'node:crypto';
+import { ASKED_NOTICES, giveConsent, listConsents, withdrawConsent } from '@paanch/contracts/auth/consents/consents';
+import { INTERVIEW_AI_NOTICE, INTERVIEW_NOTICE, JOB_APPLICATIONS_NOTICE } from '@paanch/contracts/auth/consents/notice';
+import { noticeIn } from '@paanch/contracts/auth/consents/notice-in';
+import { readStudent } from '@paanch/contracts/auth/people';
+import { changeProfile } from '@paanch/contracts/auth/profile';
+import { ApplicationSubmitted } from '@paanch/contracts/careers/events';
+import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
+import { envelopeOf } from '@paanch/testing/builders/envelope-of';
+import { type AuthFixture, authFixture, SHARING } from '../../testing/people.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
 
@@ -21,6 +28,7 @@ async function someone() {
   return {
     id,
     list: async () => (await (await as(listConsents)).reply()).consents,
+    history: async () => (await (await as(listConsents)).reply()).history,
     give: (body: object = { purpose, notice_version }) => as(giveConsent, { body }),
     withdraw: (of: string = purpose) => as(withdrawConsent, { query: { purpose: of } }),
     facts: async () => {
@@ -55,6 +63,41 @@ describe('a consent', () => {
     ]);
   });
 
+  it('is kept with each that came before it, newest first, in its words and language', async () => {
+    const { history, give, withdraw } = await someone();
+    expect(await history()).toEqual([]);
+    await give();
+    await withdraw();
+    await give();
+    expect(await history()).toMatchObject([
+      { purpose, notice_version, language: 'en', withdrawn_at: null },
+      { purpose, notice_version, language: 'en', withdrawn_at: expect.any(String) },
+    ]);
+  });
+
+  it.each(['en', 'hi'] as const)('is kept with the words and the language that were shown: %s', async (language) => {
+    const { id, list, give } = await someone();
+    expect((await give({ purpose, notice_version, language })).status).toBe(201);
+    expect(await list()).toMatchObject([{ purpose, notice_version, language }]);
+    const words = createHash('sha256')
+      .update(canonicalJson(noticeIn(purpose, language)))
+      .digest('hex');
+    const { rows } = await service.db.pool.query(`select encode(text_hash, 'hex') as words from consents where person_id = $1`, [id]);
+    expect(rows).toEqual([{ words }]);
+  });
+
+  it.each(Object.entries(ASKED_NOTICES))('%s is given and withdrawn by itself', async (of, { version }) => {
+    const { id, list, give, withdraw, facts } = await someone();
+    expect((await give({ purpose: of, notice_version: version })).status).toBe(201);
+    expect(await list()).toMatchObject([{ purpose: of, notice_version: version }]);
+    expect((await withdraw(of)).status).toBe(204);
+    const said = { person_id: id, purpose: of, notice_version: version };
+    expect(await facts()).toMatchObject([
+      { ...said, is_given: true },
+      { ...said, is_given: false },
+    ]);
+  });
+
   it('is given once, however often it is asked for at the same moment', async () => {
     const { give, facts } = await someone();
     const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await give()).status));
@@ -72,7 +115,8 @@ describe('a consent', () => {
 
   it.each([
     ['to other words', { purpose, notice_version: '2020-01-01' }, 'notice_version'],
-    ['for a purpose that is not asked for', { purpose: 'model_improvement', notice_version }, 'purpose'],
+    ['in a language that there is none in', { purpose, notice_version, language: 'ta' }, 'language'],
+    ['for a purpose that is not asked for', { purpose: 'marketing', notice_version }, 'purpose'],
     ['for the programme, which is given with the first password', { purpose: 'programme', notice_version }, 'purpose'],
   ])('%s is refused', async (_, body, field) => {
     const { give, list } = await someone();
@@ -84,6 +128,75 @@ describe('a consent', () => {
     const { withdraw } = await someone();
     expect(await withdraw()).toMatchObject({ status: 404 });
     expect(await withdraw('programme')).toMatchObject({ status: 409, body: { details: [{ code: 'PROGRAMME_CONSENT' }] } });
-    expect(await withdraw('job_applications')).toMatchObject({ status: 400, body: { details: [{ field: 'purpose' }] } });
+    expect(await withdraw('marketing')).toMatchObject({ status: 400, body: { details: [{ field: 'purpose' }] } });
+  });
+});
+
+describe('that to share with the institution', () => {
+  it('lets Client Staff see what a learner has switched on, while it holds', async () => {
+    const { id, give, withdraw } = await someone();
+    const needs = { accommodations_request: 'More time', share_settings: { accommodations: true } };
+    await (await fixture.as('student', id)(changeProfile, { body: needs })).reply();
+    const seen = async () =>
+      (await (await fixture.as('Client Staff')(readStudent, { params: { studentId: id } })).reply()).support_request?.text ?? null;
+    expect(await seen()).toBeNull();
+    await give(SHARING);
+    expect(await seen()).toBe('More time');
+    await withdraw(SHARING.purpose);
+    expect(await seen()).toBeNull();
+  });
+
+  it('alone shows nothing', async () => {
+    const { id, give } = await someone();
+    await (await fixture.as('student', id)(changeProfile, { body: { accommodations_request: 'More time' } })).reply();
+    await give(SHARING);
+    const { support_request } = await (await fixture.as('Client Staff')(readStudent, { params: { studentId: id } })).reply();
+    expect(support_request).toBeNull();
+  });
+});
+
+describe('an application that was sent', () => {
+  const { purpose: ofJobs, version } = JOB_APPLICATIONS_NOTICE;
+  const sent = (student_id: string, consent_version: string = version, said: object = {}) => {
+    const application_id = randomUUID();
+    const data = { application_id, job_id: randomUUID(), job_title: 'Analyst', student_id, consent_version, ...said };
+    return envelopeOf(ApplicationSubmitted, application_id, 1, data);
+  };
+
+  it('is the consent to the words above Submit, once', async () => {
+    const { id, list, history, facts } = await someone();
+    const fact = sent(id);
+    await service.deliver(fact);
+    await service.deliver(fact);
+    await service.deliver(sent(id));
+    expect(await list()).toMatchObject([{ purpose: ofJobs, notice_version: version, given_at: fact.occurred_at }]);
+    expect([(await history()).length, (await facts()).length]).toEqual([1, 1]);
+  });
+
+  it('keeps the language of those words', async () => {
+    const { id, list } = await someone();
+    await service.deliver(sent(id, version, { consent_language: 'hi' }));
+    expect(await list()).toMatchObject([{ purpose: ofJobs, notice_version: version, language: 'hi' }]);
+  });
+
+  it('that is heard of after the learner withdrew gives nothing back', async () => {
+    const { id, list, give, withdraw } = await someone();
+    await give({ purpose: ofJobs, notice_version: version });
+    const fact = sent(id);
+    await withdraw(ofJobs);
+    await service.deliver({ ...fact, occurred_at: new Date(Date.parse(fact.occurred_at) - 60_000).toISOString() });
+    expect(await list()).toMatchObject([{ purpose: ofJobs, withdrawn_at: expect.any(String) }]);
+  });
+
+  it.each([
+    ['under older words', async () => sent((await fixture.learner()).id, '2026-11-23')],
+    ['by nobody we know', async () => sent(randomUUID())],
+  ])('%s gives none', async (_, of) => {
+    const fact = await of();
+    await service.deliver(fact);
+    const { rows } = await service.db.pool.query('select 1 from consents where person_id = $1', [
+      (fact.data as { student_id: string }).student_id,
+    ]);
+    expect(rows).toEqual([]);
   });
 });

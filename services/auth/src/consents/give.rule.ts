@@ -4,7 +4,7 @@ import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { Consent } from './tables.js';
 
-interface ConsentDecision {
+export interface ConsentDecision {
   readonly next: Consent | null;
   readonly facts: readonly Fact[];
   readonly outcome: { readonly consent: Consent; readonly isNew: boolean };
@@ -18,6 +18,12 @@ export function give(known: Consent | null, given: Consent): ConsentDecision {
   const holds = known !== null && known.withdrawn_at === null && known.notice_version === given.notice_version;
   if (holds) return { next: known, facts: [], outcome: { consent: known, isNew: false } };
   return { next: given, facts: [said(given, true, given.given_at)], outcome: { consent: given, isNew: true } };
+}
+
+/** One that is heard of late; what the learner has decided since then stays. */
+export function giveAsOf(known: Consent | null, given: Consent): ConsentDecision {
+  const isDecidedSince = known !== null && (known.withdrawn_at ?? known.given_at) >= given.given_at;
+  return isDecidedSince ? { next: known, facts: [], outcome: { consent: known, isNew: false } } : give(known, given);
 }
 
 export function withdraw(known: Consent | null, at: Date): ConsentDecision | Refusal {

@@ -3,7 +3,7 @@ import { subscribe } from '@paanch/platform/messaging/subscribe';
 import { currentContext } from '@paanch/platform/observing/context';
 import type { AuthDeps } from '../deps.js';
 import { alertMailing, hourOf } from '../notifications/alerts/alert-mails.rule.js';
-import { alertRaised } from '../notifications/notification-text.rule.js';
+import { alertRaised } from '../notifications/texts/staff-text.rule.js';
 import { notifyPeople } from '../notifications/notify-people.js';
 
 /** Notifies every Admin who can sign in of critical alerts and emergencies; the dashboard is enough for the rest. */

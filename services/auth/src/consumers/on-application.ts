@@ -3,7 +3,7 @@ import { AnswerOverdue, ApplicationMoved, ApplicationsUnanswered, JobExpiresSoon
 import { DEFAULT_TIME_ZONE } from '@paanch/contracts/auth/profile';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { AuthDeps } from '../deps.js';
-import { answerOverdue, applicationChanged, applicationsUnanswered, jobExpiresSoon } from '../notifications/notification-text.rule.js';
+import { answerOverdue, applicationChanged, applicationsUnanswered, jobExpiresSoon } from '../notifications/texts/application-text.rule.js';
 import { notifyPerson } from '../notifications/notify-people.js';
 
 /** The learner's own withdrawal and the first look of staff are not told; a rejection that was taken back is. */

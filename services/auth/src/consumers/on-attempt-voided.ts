@@ -1,7 +1,7 @@
 import type { DataOf } from '@paanch/contracts/kernel/event';
 import { AttemptVoided } from '@paanch/contracts/progress/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
-import { attemptVoided } from '../notifications/notification-text.rule.js';
+import { attemptVoided } from '../notifications/texts/progress-text.rule.js';
 import { saveStandings } from './save-standings.js';
 
 /** One that an override reopened is told of with the override. */

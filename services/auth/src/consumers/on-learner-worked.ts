@@ -7,6 +7,7 @@ import {
   ModuleCompleted,
   ModuleStarted,
   QuizSubmitted,
+  StandingRestated,
 } from '@paanch/contracts/progress/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
 import { saveStandings } from './save-standings.js';
@@ -18,3 +19,4 @@ export const onModuleStarted = subscribe(ModuleStarted, saveStandings());
 export const onLessonCompleted = subscribe(LessonCompleted, saveStandings());
 export const onQuizSubmitted = subscribe(QuizSubmitted, saveStandings());
 export const onModuleCompleted = subscribe(ModuleCompleted, saveStandings());
+export const onStandingRestated = subscribe(StandingRestated, saveStandings());

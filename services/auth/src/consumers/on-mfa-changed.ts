@@ -1,7 +1,7 @@
 import { MfaChanged } from '@paanch/contracts/auth/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { AuthDeps } from '../deps.js';
-import { secondStepRemoved } from '../notifications/notification-text.rule.js';
+import { secondStepRemoved } from '../notifications/texts/account-text.rule.js';
 import { notifyPerson } from '../notifications/notify-people.js';
 
 /** Notifies only of a removal by staff: people know what they change themselves. */

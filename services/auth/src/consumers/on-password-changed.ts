@@ -1,12 +1,11 @@
 import { PasswordChanged } from '@paanch/contracts/auth/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { AuthDeps } from '../deps.js';
-import { formatTime } from '../notifications/mail-times.rule.js';
-import { passwordChanged } from '../notifications/notification-text.rule.js';
+import { passwordChanged } from '../notifications/texts/account-text.rule.js';
 import { notifyPerson } from '../notifications/notify-people.js';
 
 export const onPasswordChanged = subscribe(PasswordChanged, async (fact, deps: AuthDeps, tx) => {
   const at = new Date(fact.occurred_at);
   const cause = `password ${fact.agg_id} ${fact.agg_version}`;
-  await notifyPerson(tx, fact.data.user_id, cause, ({ role, time_zone }) => passwordChanged(role, formatTime(at, time_zone)), deps);
+  await notifyPerson(tx, fact.data.user_id, cause, (owner) => passwordChanged(owner, at), deps);
 });

@@ -1,7 +1,7 @@
 import type { DataOf } from '@paanch/contracts/kernel/event';
 import { ProgressOverridden } from '@paanch/contracts/progress/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
-import { progressOverridden } from '../notifications/notification-text.rule.js';
+import { progressOverridden } from '../notifications/texts/progress-text.rule.js';
 import { saveStandings } from './save-standings.js';
 
 export const onProgressOverridden = subscribe(

@@ -1,7 +1,7 @@
 import type { DataOf } from '@paanch/contracts/kernel/event';
 import { ScoreCorrected } from '@paanch/contracts/progress/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
-import { scoreCorrected } from '../notifications/notification-text.rule.js';
+import { scoreCorrected } from '../notifications/texts/progress-text.rule.js';
 import { saveStandings } from './save-standings.js';
 
 export const onScoreCorrected = subscribe(

@@ -2,7 +2,7 @@ import type { DataOf } from '@paanch/contracts/kernel/event';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import { StarLevelChanged } from '@paanch/contracts/progress/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
-import { starUnlocked } from '../notifications/notification-text.rule.js';
+import { starUnlocked } from '../notifications/texts/progress-text.rule.js';
 import { saveStandings } from './save-standings.js';
 
 /** Notifies only of a star that was earned; the star path shows other changes of the level. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@paanch/contracts/kernel/event';
-import { AttemptVoided, ProgressOverridden, QuizWaitEnded, ScoreCorrected } from '@paanch/contracts/progress/events';
+import { AttemptVoided, ProgressOverridden, QuizWaitEnded, ScoreCorrected, StandingRestated } from '@paanch/contracts/progress/events';
 import { receiveFacts } from '@paanch/platform/messaging/delivery';
 import type { FactSubscription } from '@paanch/platform/messaging/subscribe';
 import { type AuthFixture, authFixture } from '../../testing/people.js';
@@ -8,6 +8,7 @@ import { factOf, standing, star as starFact } from '../../testing/notifications.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthDeps } from '../deps.js';
 import { onAttemptVoided } from './on-attempt-voided.js';
+import { onStandingRestated } from './on-learner-worked.js';
 import { onProgressOverridden } from './on-progress-overridden.js';
 import { onQuizWaitEnded } from './on-quiz-wait-ended.js';
 import { onScoreCorrected } from './on-score-corrected.js';
@@ -52,6 +53,38 @@ const learners = async (count: number) => {
   while (ids.length < count) ids.push((await fixture.learner()).id);
   return ids;
 };
+
+describe('the enrolments of a learner', () => {
+  const enrolmentsOf = async (id: string) => {
+    const { rows } = await service.db.pool.query(
+      'select enrolment_id, product_id, revision::int, star_level from enrolments where person_id = $1 order by star_level',
+      [id],
+    );
+    return rows;
+  };
+  const restated = (id: string, enrolment: string, revision: number, over: object) =>
+    factOf(StandingRestated, enrolment, standing(id, over), revision);
+
+  it('are kept one by one, the newest of each in whatever order the facts arrive; the primary one is the standing', async () => {
+    const [[id = ''], gone] = [await learners(1), randomUUID()];
+    const [first, second] = [randomUUID(), randomUUID()];
+    const [readiness, aptitude] = [randomUUID(), randomUUID()];
+    const facts = [
+      restated(id, first, 2, { product_id: readiness, star_level: 'ONE' }),
+      restated(id, second, 5, { product_id: aptitude, is_primary: false, star_level: 'THREE' }),
+      restated(id, second, 4, { product_id: aptitude, is_primary: false, star_level: 'TWO' }),
+      restated(gone, randomUUID(), 1, { product_id: readiness }),
+    ];
+    await deliver(onStandingRestated, facts);
+    await deliver(onStandingRestated, [restated(id, first, 1, { product_id: readiness, star_level: null }), ...facts]);
+    expect(await enrolmentsOf(id)).toEqual([
+      { enrolment_id: first, product_id: readiness, revision: 2, star_level: 'ONE' },
+      { enrolment_id: second, product_id: aptitude, revision: 5, star_level: 'THREE' },
+    ]);
+    expect(await levelsOf([id])).toEqual(['ONE']);
+    expect(await enrolmentsOf(gone)).toEqual([]);
+  });
+});
 
 describe('a batch of progress facts', () => {
   it('notifies in one transaction, each learner of their own star and in the context of its request', async () => {

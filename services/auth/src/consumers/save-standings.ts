@@ -12,7 +12,7 @@ import { contextOf, type Together } from '@paanch/platform/messaging/subscribe';
 import type { AuthDeps } from '../deps.js';
 import { type NotificationRequest, notifyPeople } from '../notifications/notify-people.js';
 import type { Activity } from '../users/learners/student.store.js';
-import type { Standing } from '../users/tables.js';
+import type { Enrolment } from '../users/tables.js';
 
 type StandingData = DataOf<typeof Enrolled>;
 
@@ -23,8 +23,8 @@ export interface LearnerNotification {
 }
 
 /**
- * Every progress fact carries the resulting standing of its enrolment; we keep that of the primary one (docs/path.md#enrolment), and when
- * the learner was last active. The facts of a class that submits at the same moment arrive as one batch.
+ * Every progress fact carries the resulting standing of its enrolment; we keep each, that of the primary one as the learner's own
+ * (docs/path.md#enrolment), and when the learner was last active. The facts of a class that submits at the same moment arrive as one batch.
  * @param notificationOf null if the learner is not notified of the fact
  * @param isActivity whether the learner was active by it (docs/people.md#last-activity)
  */
@@ -34,7 +34,8 @@ export function saveStandings<Data extends StandingData>(
 ): Together<Data, AuthDeps> {
   return {
     together: async (facts, deps, tx) => {
-      await deps.standings.save(tx, facts.filter(({ data }) => data.is_primary).map(standingOf));
+      await deps.enrolments.save(tx, facts.map(enrolmentOf));
+      await deps.standings.save(tx, facts.filter(({ data }) => data.is_primary).map(enrolmentOf));
       await deps.students.recordActivity(tx, facts.filter(isActivity).map(activityOf));
       const requests = facts.flatMap((fact) => {
         const notification = notificationOf(fact);
@@ -46,9 +47,9 @@ export function saveStandings<Data extends StandingData>(
   };
 }
 
-function standingOf({ data, agg_id, agg_version }: Envelope<StandingData>): Standing {
-  const { student_id, star_level, tier } = data;
-  return { person_id: student_id, enrolment_id: agg_id, revision: agg_version, star_level, tier };
+function enrolmentOf({ data, agg_id, agg_version }: Envelope<StandingData>): Enrolment {
+  const { student_id, product_id, star_level, tier } = data;
+  return { person_id: student_id, enrolment_id: agg_id, product_id, revision: agg_version, star_level, tier };
 }
 
 /** Facts that are an activity whatever they say. */

@@ -8,7 +8,7 @@ import { insertOf } from '@paanch/platform/postgres/rows-of';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { clients } from '../clients/tables.js';
 import { people } from '../users/tables.js';
-import { emailKeyOf, type KnownAccount, type KnownClient, type RowCells, type Lookups } from './checking/row.rule.js';
+import { clientKeyOf, emailKeyOf, type KnownAccount, type KnownClient, type RowCells, type Lookups } from './checking/row.rule.js';
 import type { Counted } from './import.rule.js';
 import { importRows, type StoredRow } from './tables.js';
 
@@ -41,6 +41,12 @@ export function importRowStore(db: Database) {
         .orderBy(asc(importRows.row));
     },
 
+    /** With its import locked. @param key of a client */
+    async withClient(tx: Tx, importId: string, key: string): Promise<StoredRow[]> {
+      const rows = await tx.select().from(importRows).where(eq(importRows.import_id, importId)).orderBy(asc(importRows.row));
+      return rows.filter(({ client }) => clientKeyOf(client) === key);
+    },
+
     /** In the order of their addresses, so that two imports lock and insert people in one order. */
     async waiting(tx: Tx, importId: string, limit: number): Promise<StoredRow[]> {
       const isWaiting = and(eq(importRows.import_id, importId), inArray(importRows.outcome, [...TO_IMPORT]), eq(importRows.is_done, false));
@@ -68,11 +74,13 @@ export function importRowStore(db: Database) {
         ${insertOf(importRows, rows)}
         on conflict (import_id, row) do update set
           full_name = excluded.full_name, email = excluded.email, email_key = excluded.email_key, client = excluded.client,
-          outcome = excluded.outcome, faults = excluded.faults, is_done = excluded.is_done, person_id = excluded.person_id,
-          undo = excluded.undo`);
+          is_left_out = excluded.is_left_out, outcome = excluded.outcome, known_name = excluded.known_name, faults = excluded.faults,
+          is_done = excluded.is_done, person_id = excluded.person_id, undo = excluded.undo`);
     },
 
     counts,
+
+    rowsOfClients,
 
     firstRows,
 
@@ -123,6 +131,7 @@ async function counts(reader: Reader, importId: string): Promise<Counted> {
       created: of('create'),
       updated: of('update'),
       skipped: of('skip'),
+      left_out: of('left_out'),
       errors: of('error'),
       done: sql<number>`count(*) filter (where ${importRows.is_done})::int`,
       removed: sql<number>`count(*) filter (where ${importRows.undo} = 'removed')::int`,
@@ -130,13 +139,26 @@ async function counts(reader: Reader, importId: string): Promise<Counted> {
     })
     .from(importRows)
     .where(eq(importRows.import_id, importId));
-  return counted ?? { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, kept: 0 };
+  return counted ?? { rows: 0, created: 0, updated: 0, skipped: 0, left_out: 0, errors: 0, done: 0, removed: 0, kept: 0 };
 }
 
+/** How many rows have each client, by its key. */
+async function rowsOfClients(reader: Reader, importId: string): Promise<ReadonlyMap<string, number>> {
+  const texts = await reader
+    .select({ client: importRows.client, rows: sql<number>`count(*)::int` })
+    .from(importRows)
+    .where(eq(importRows.import_id, importId))
+    .groupBy(importRows.client);
+  const rowsOf = new Map<string, number>();
+  for (const { client, rows } of texts) rowsOf.set(clientKeyOf(client), (rowsOf.get(clientKeyOf(client)) ?? 0) + rows);
+  return rowsOf;
+}
+
+/** Of rows that are not left out. */
 async function firstRows(reader: Reader, importId: string, emailKeys: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await reader.execute<{ email_key: string; row: number }>(sql`
     select email_key, min(row) as row from import_rows
-    where import_id = ${importId} and email_key in (${given(emailKeys)}) group by email_key`);
+    where import_id = ${importId} and not is_left_out and email_key in (${given(emailKeys)}) group by email_key`);
   return new Map(rows.map(({ email_key, row }) => [email_key, row]));
 }
 

@@ -20,7 +20,7 @@ import type { ImportRecord } from './tables.js';
 
 const NOW = new Date('2026-11-22T06:00:00Z');
 const LATER = new Date('2026-11-23T06:00:00Z');
-const COUNTED = { rows: 3, created: 2, updated: 0, skipped: 0, errors: 1, done: 0, removed: 0, kept: 0 };
+const COUNTED = { rows: 3, created: 2, updated: 0, skipped: 0, left_out: 0, errors: 1, done: 0, removed: 0, kept: 0 };
 const NEW = begin({ id: 'i1', file_name: 'a.csv', file_type: 'csv', requested_by: 'p1' }, NOW);
 const at = (state: ImportState, over: Partial<ImportRecord> = {}): ImportRecord => ({
   ...NEW.next,

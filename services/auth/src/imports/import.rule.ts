@@ -36,7 +36,7 @@ export const IMPORT_STEPS: TaskSteps<ImportRecord> = {
 type NextStep = StepBegun<ImportRecord>;
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
-const NOTHING = { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, kept: 0 };
+const NOTHING = { rows: 0, created: 0, updated: 0, skipped: 0, left_out: 0, errors: 0, done: 0, removed: 0, kept: 0 };
 
 export interface NewImport {
   readonly id: string;
@@ -50,6 +50,7 @@ export function begin(given: NewImport, at: Date): NextStep {
     fault: null,
     fault_detail: null,
     failed_step: null,
+    lacks_client: false,
     committed_by: null,
     undone_by: null,
     ended_at: null,
@@ -67,7 +68,7 @@ export function checkGivenUp(known: ImportRecord, at: Date): ImportRecord {
   return { ...known, state: 'failed', ended_at: at, rows_until: at };
 }
 
-export type Counted = Pick<ImportRecord, 'rows' | 'created' | 'updated' | 'skipped' | 'errors' | 'done' | 'removed' | 'kept'>;
+export type Counted = Pick<ImportRecord, 'rows' | 'created' | 'updated' | 'skipped' | 'left_out' | 'errors' | 'done' | 'removed' | 'kept'>;
 
 export function ready(known: ImportRecord, counted: Counted, at: Date): ImportRecord {
   return { ...known, ...counted, state: 'ready', rows_until: later(at, WAITS_MS) };

@@ -1,5 +1,4 @@
 /** Importing learners from a table, over HTTP, with the process that does the work (docs/imports.md). */
-import { randomUUID } from 'node:crypto';
 import * as routes from '@paanch/contracts/auth/imports/imports';
 import { headersAs } from '@paanch/testing/builders/call-as';
 import { makeWorkbook, rowsXml } from '@paanch/testing/files/make-workbook';
@@ -108,11 +107,11 @@ describe('a checked file', () => {
   });
 
   it('is refused as a whole in plain words where it cannot be read', async () => {
-    const id = await imports.upload('Name,Phone\nAsha,1');
+    const id = await imports.upload('Phone,Size\n1,9');
     const { state, refusal, rows } = await imports.until(id, 'refused');
     expect({ state, refusal, rows: rows.data }).toEqual({
       state: 'refused',
-      refusal: { fault: 'missing_column', message: 'The first row must name the columns. Missing: Email, Client.' },
+      refusal: { fault: 'missing_column', message: 'The first row must name the columns. Missing: Full name, Email.' },
       rows: [],
     });
     const { rowCount } = await service.db.pool.query('select 1 from import_files where import_id = $1', [id]);
@@ -125,37 +124,6 @@ describe('a checked file', () => {
     ['more than 5 MB', 'learners.csv', 'x'.repeat(5 * 1024 * 1024 + 1), 413],
   ])('is refused at once if it has %s', async (_, name, bytes, status) => {
     expect((await imports.send(bytes, name)).status).toBe(status);
-  });
-});
-
-describe('fixing a row', () => {
-  const fix = async (importId: string, row: number, body: object) =>
-    imports.as(routes.changeImportRow, { params: { importId, row }, body });
-
-  it('checks it again, and the rows that had or have its address', async () => {
-    const [one, other] = [someEmail(), someEmail()];
-    const { id } = await checked([
-      ['Asha', one, OURS],
-      ['Asha', one, OURS],
-      ['Asha', other, 'Nowhere'],
-    ]);
-    const fixed = await (await fix(id, 2, { email: other })).reply();
-    expect(fixed.row).toMatchObject({ row: 2, outcome: 'create', faults: [] });
-    expect(fixed.counts).toMatchObject({ created: 2, errors: 1 });
-    expect((await imports.read(id)).rows.data.map(({ faults }) => faults.map(({ message }) => message))).toEqual([
-      [],
-      [],
-      ['Row 2 has the same email', 'There is no client with this name or id'],
-    ]);
-    expect((await (await fix(id, 4, { email: someEmail(), client: OURS })).reply()).counts).toMatchObject({ created: 3, errors: 0 });
-  });
-
-  it('is for rows that there are, and before the import alone', async () => {
-    const { id } = await committed([['Asha', someEmail(), OURS]]);
-    expect((await fix(id, 2, { full_name: 'Ravi' })).status).toBe(409);
-    expect((await fix(randomUUID(), 2, {})).status).toBe(404);
-    const { id: waiting } = await checked([['Asha', someEmail(), OURS]]);
-    expect((await fix(waiting, 7, {})).status).toBe(404);
   });
 });
 
@@ -264,12 +232,16 @@ describe('an undone import', () => {
     await service.db.pool.query("insert into standings select id, gen_random_uuid(), 1, 'ONE', null from people where email = $1", [
       emails[4],
     ]);
+    const enrolled = 'insert into enrolments select gen_random_uuid(), id, gen_random_uuid(), 1 from people where email = any($1)';
+    await service.db.pool.query(enrolled, [emails]);
     const [gone] = await learnersNamed(emails[0] ?? '');
     await Promise.all([imports.step(routes.undoImport, id), imports.step(routes.undoImport, id)]);
     const { counts, rows } = await imports.until(id, 'undone');
     expect(counts).toMatchObject({ removed: 1, kept: 4 });
     expect(rows.data.map(({ undo }) => undo)).toEqual(['removed', 'signed_in', 'password_set', 'changed', 'active', null]);
     expect(await Promise.all(emails.map(async (email) => (await learnersNamed(email)).length))).toEqual([0, 1, 1, 1, 1]);
+    const { rowCount } = await service.db.pool.query('select 1 from enrolments where person_id not in (select id from people)');
+    expect(rowCount).toBe(0);
     expect((await learnersNamed(renamed.email))[0]?.full_name).toBe('Renamed');
     expect(await people.mailsTo(emails[0] ?? '')).toEqual([]);
     expect((await people.factsOf(gone?.id ?? '')).at(-1)?.data).toMatchObject({ is_active: false, change: { action: 'removed' } });

@@ -1,7 +1,7 @@
 /** Performs the steps of an import; when one is given up, its starter is notified (docs/imports.md#steps). */
 import { stepPerformer } from '@paanch/platform/tasks/perform-step';
 import type { AuthDeps } from '../deps.js';
-import { importNotFinished } from '../notifications/notification-text.rule.js';
+import { importNotFinished } from '../notifications/texts/staff-text.rule.js';
 import { notifyPerson } from '../notifications/notify-people.js';
 import { IMPORT_STEPS } from './import.rule.js';
 

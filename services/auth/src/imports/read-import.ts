@@ -14,8 +14,10 @@ export const readImport = serve(routes.readImport, async ({ params, query }, dep
   // Rows of a file that is still being checked come and go.
   const isHidden = record.state === 'checking' || hasExpired(record, deps.clock());
   const page = isHidden ? null : await deps.importRows.page(record.id, query);
+  const rowsOf = isHidden ? new Map<string, number>() : await deps.importRows.rowsOfClients(deps.db.drizzle, record.id);
   const nothing = { page: query.page, total: 0, hasNextPage: false };
-  return { ...presentImport(found, progress), rows: { data: page?.rows.map(presentRow) ?? [], pagination: page?.pagination ?? nothing } };
+  const data = page?.rows.map((row) => presentRow(row, rowsOf)) ?? [];
+  return { ...presentImport(found, progress), rows: { data, pagination: page?.pagination ?? nothing } };
 });
 
 export const listImports = serve(routes.listImports, async ({ query }, deps: AuthDeps) => {

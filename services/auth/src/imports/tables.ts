@@ -15,6 +15,8 @@ export const imports = pgTable('imports', {
   fault_detail: text(),
   /** The last step, if it was given up. */
   failed_step: text({ enum: FAILED_STEPS }),
+  /** Rows have no client, because the file has no column for it. */
+  lacks_client: boolean().notNull(),
   requested_by: uuid().notNull(),
   committed_by: uuid(),
   undone_by: uuid(),
@@ -22,6 +24,7 @@ export const imports = pgTable('imports', {
   created: integer().notNull(),
   updated: integer().notNull(),
   skipped: integer().notNull(),
+  left_out: integer().notNull(),
   errors: integer().notNull(),
   done: integer().notNull(),
   removed: integer().notNull(),
@@ -47,7 +50,11 @@ export const importRows = pgTable(
     /** As addresses are compared. */
     email_key: text().notNull(),
     client: text().notNull(),
+    /** By staff; the outcome says so, too. */
+    is_left_out: boolean().notNull(),
     outcome: text({ enum: ROW_OUTCOMES }).notNull(),
+    /** Of the learner with this address, where it is another name. */
+    known_name: text(),
     faults: jsonb().$type<readonly RowFault[]>().notNull(),
     is_done: boolean().notNull(),
     /** The account that was created or updated. */

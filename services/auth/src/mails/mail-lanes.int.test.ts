@@ -31,7 +31,7 @@ const invite = (count: number) => {
   const invited = Array.from({ length: count }, () => {
     const email = `${randomUUID()}@college.example`;
     const account = { full_name: 'Asha Verma', email, role: 'student', client_id: fixture.ours, password_hash: null } as const;
-    return { person: newPerson({ id: deps.newId(), ...account, isPasswordSetByAdmin: false, at }), clientName: null, at, isBulk: true };
+    return { person: newPerson({ id: deps.newId(), ...account, isPasswordSetByAdmin: false, at }), at, isBulk: true };
   });
   return inTransaction(service.db, (tx) => inviteNewPeople(tx, invited, deps));
 };

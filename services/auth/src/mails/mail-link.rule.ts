@@ -10,6 +10,11 @@ export function linkTo(origin: string, role: Role, page: LinkPage, token: string
   return `${origin}/${areaOf(role)}/${page}#${token}`;
 }
 
+/** Path of the first page of the person's app. */
+export function homePage(role: Role): string {
+  return `/${areaOf(role)}`;
+}
+
 /** Path of the page with the person's own sessions and mail settings. */
 export function accountPage(role: Role): string {
   return `/${areaOf(role)}/account`;

@@ -13,7 +13,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 15_000;
 const DEFAULT_FROM = `${APP_NAME} <no-reply@localhost>`;
 
-type OutgoingMail = Pick<Mail, 'id' | 'recipient' | 'kind' | 'subject' | 'body' | 'unsubscribe'>;
+type OutgoingMail = Pick<Mail, 'id' | 'recipient' | 'kind' | 'subject' | 'body' | 'html' | 'unsubscribe'>;
 
 export interface MailTransport {
   /** Resolves once the other side has accepted the mail. */
@@ -54,8 +54,9 @@ function folder(path: string, from: string, clock: Clock): MailTransport {
   };
 }
 
-/** Not encoded as for a mail server, so that a link can be copied from the file; our subjects are plain ASCII. */
-function asFile({ id, recipient, subject, body, unsubscribe }: OutgoingMail, from: string, now: Date): string {
+/** The text is not encoded as for a mail server, so that a link can be copied from the file, and comes first. */
+function asFile({ id, recipient, subject, body, html, unsubscribe }: OutgoingMail, from: string, now: Date): string {
+  const text = `Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${body}\n`;
   const headers = [
     `From: ${from}`,
     `To: ${recipient}`,
@@ -64,10 +65,23 @@ function asFile({ id, recipient, subject, body, unsubscribe }: OutgoingMail, fro
     `Date: ${now.toUTCString()}`,
     ...(unsubscribe === null ? [] : [`List-Unsubscribe: <${unsubscribe}>`]),
     'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: 8bit',
   ];
-  return `${headers.join('\n')}\n\n${body}\n`;
+  const content = html === null ? text : inParts(`part-${id}`, [text, htmlPart(html)]);
+  return `${headers.join('\n')}\n${content}`;
+}
+
+function htmlPart(html: string): string {
+  const lines =
+    Buffer.from(html)
+      .toString('base64')
+      .match(/.{1,76}/g) ?? [];
+  return `Content-Type: text/html; charset=utf-8\nContent-Transfer-Encoding: base64\n\n${lines.join('\n')}\n`;
+}
+
+/** A mail program shows the last part that it can (RFC 2046, 5.1.4). */
+function inParts(boundary: string, parts: readonly string[]): string {
+  const written = parts.map((part) => `--${boundary}\n${part}`).join('\n');
+  return `Content-Type: multipart/alternative; boundary="${boundary}"\n\n${written}\n--${boundary}--\n`;
 }
 
 /** The same for every attempt. */
@@ -75,12 +89,13 @@ function messageIdOf(id: string, from: string): string {
   return `<${id}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 }
 
-function messageOf({ id, recipient, subject, body, unsubscribe }: OutgoingMail, from: string) {
+function messageOf({ id, recipient, subject, body, html, unsubscribe }: OutgoingMail, from: string) {
   return {
     from,
     to: recipient,
     subject,
     text: body,
+    ...(html === null ? {} : { html }),
     messageId: messageIdOf(id, from),
     ...(unsubscribe === null ? {} : { list: { unsubscribe } }),
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,39 +1,30 @@
-/** How a mail is composed: plain text, the person's name first, the unsubscribe link last (docs/people.md#mails, docs/look.md#voice). */
-import { NOTIFICATION_KINDS } from '@paanch/contracts/auth/notifications';
+/** How a mail is composed: the person's name first, the unsubscribe link last (docs/people.md#mails, docs/look.md#voice). */
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import type { Person } from '../users/tables.js';
-
-export const MAIL_KINDS = ['password_reset', 'invitation', 'digest', ...NOTIFICATION_KINDS] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+import { FRAME } from './frame.rule.js';
+import type { MailAction, MailContent } from './mail-content.js';
+import { mailHtml } from './mail-html.rule.js';
 
 /** Three days; a mail with a link is given up when the link ends. */
 const TRIED_FOR_MS = 3 * 24 * 60 * 60_000;
 
-export type Recipient = Pick<Person, 'id' | 'email' | 'full_name'>;
-
-export interface MailContent {
-  readonly kind: MailKind;
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly due_at: Date;
-  /** When it stops being useful; by default three days after it is due. */
-  readonly give_up_at?: Date;
-  /** Link that turns such mails off; null for an essential mail. */
-  readonly unsubscribe: string | null;
-  /** Goes to many people at once, so it leaves behind mails that someone waits for. */
-  readonly isBulk: boolean;
+export interface Recipient extends Pick<Person, 'email' | 'full_name'> {
+  /** Null: no account. */
+  readonly id: string | null;
 }
 
 export function writeMail(id: string, to: Recipient, content: MailContent) {
-  const { kind, subject, paragraphs, due_at, unsubscribe, isBulk } = content;
-  const foot = unsubscribe === null ? [] : [`To stop emails like this one, open\n${unsubscribe}`];
+  const { kind, due_at, unsubscribe, isBulk } = content;
+  const told = inPlainLines(content);
+  const name = inPlainLines(to.full_name);
   return {
     id,
     person_id: to.id,
     recipient: to.email,
     kind,
-    subject,
-    body: [`Hello ${to.full_name},`, ...paragraphs, APP_NAME, ...foot].join('\n\n'),
+    subject: told.subject,
+    body: mailText(name, told),
+    html: mailHtml(name, told),
     unsubscribe,
     is_bulk: isBulk,
     due_at,
@@ -42,3 +33,30 @@ export function writeMail(id: string, to: Recipient, content: MailContent) {
     given_up_at: null,
   };
 }
+
+/** Ends of lines, which would begin a header or a link of their own, and signs that turn the direction of what follows. */
+const OUT_OF_LINE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
+
+/** Every text of the value in one line each: names may be older than the rules for new ones. */
+function inPlainLines<T>(value: T): T;
+function inPlainLines(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(OUT_OF_LINE, ' ').trim();
+  if (Array.isArray(value)) return value.map(inPlainLines);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, inPlainLines(part)]));
+}
+
+function mailText(name: string, { language, paragraphs, items, action, note, unsubscribe }: MailContent): string {
+  const { greeting, stopBy } = FRAME[language];
+  return [
+    greeting(name),
+    ...paragraphs,
+    ...items.map((item) => `${item.title}\n${item.body}\n${linkText(item.action)}`),
+    linkText(action),
+    ...(note === null ? [] : [note]),
+    APP_NAME,
+    ...(unsubscribe === null ? [] : [`${stopBy}\n${unsubscribe}`]),
+  ].join('\n\n');
+}
+
+const linkText = ({ label, href }: MailAction) => `${label}:\n${href}`;

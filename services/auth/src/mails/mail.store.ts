@@ -2,7 +2,7 @@
 import { sendBulkMail, sendMail } from '@paanch/contracts/auth/tasks';
 import { task } from '@paanch/contracts/kernel/tasks/task';
 import { defineStore } from '@paanch/platform/outbox/define-store';
-import type { Tx } from '@paanch/platform/postgres/database';
+import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { insertOf } from '@paanch/platform/postgres/rows-of';
 import { appendTasks } from '@paanch/platform/tasks/enqueue';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -25,14 +25,25 @@ export async function withdrawInvitationMails(tx: Tx, personId: string): Promise
   await tx.delete(mails).where(and(isWaiting, eq(mails.person_id, personId), eq(mails.kind, 'invitation')));
 }
 
-export const mailStore = defineStore<string, Mail | null>({
+const openStore = defineStore<string, Mail | null>({
   load: async (tx, id) => {
     const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for('update');
     return mail ?? null;
   },
   save: async (tx, id, next) => {
     if (!next) return;
-    const { body, unsubscribe, sent_at, given_up_at } = next;
-    await tx.update(mails).set({ body, unsubscribe, sent_at, given_up_at }).where(eq(mails.id, id));
+    const { recipient, body, html, unsubscribe, sent_at, given_up_at } = next;
+    await tx.update(mails).set({ recipient, body, html, unsubscribe, sent_at, given_up_at }).where(eq(mails.id, id));
   },
 });
+
+export function mailStore(db: Database) {
+  return {
+    ...openStore(db),
+    add: (tx: Tx, mail: Mail) => addMails(tx, [mail]),
+
+    async exists(id: string): Promise<boolean> {
+      return (await db.drizzle.$count(mails, eq(mails.id, id))) > 0;
+    },
+  };
+}

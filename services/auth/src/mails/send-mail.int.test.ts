@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sendPasswordReset } from '@paanch/contracts/auth/account-state';
+import { changeProfile } from '@paanch/contracts/auth/profile';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { startService } from '@paanch/platform/service/start-service';
 import { type AuthFixture, authFixture } from '../../testing/people.js';
@@ -13,7 +14,7 @@ import { type MailServer, startMailServer } from '@paanch/testing/engines/mail-s
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { authService } from '../auth.module.js';
 import type { AuthConfig } from '../config.js';
-import { starUnlocked } from '../notifications/notification-text.rule.js';
+import { starUnlocked } from '../notifications/texts/progress-text.rule.js';
 import { sendDigests } from '../notifications/digest/send-digests.js';
 import { notifyPerson } from '../notifications/notify-people.js';
 import { openMailTransport } from './mail-transport.js';
@@ -53,18 +54,19 @@ describe('with a mail server', () => {
       return mail?.sent_at !== null && mail?.last_error === null;
     });
 
-  it('sends a mail once, as plain text from our address, and erases its text', async () => {
+  it('sends a mail once, as text and as HTML from our address, and erases both', async () => {
     const { id, email } = await fixture.learner();
     await sendLink(id);
     await isSettled(email);
     const [mail, ...more] = sentTo(email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ from: 'no-reply@paanch.example', to: [email] });
-    expect(mail?.text).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
+    expect(mail?.text).toMatch(/^Content-Type: multipart\/alternative;/m);
+    expect(mail?.text.match(/^Content-Type: text\/\w+/gm)).toEqual(['Content-Type: text/plain', 'Content-Type: text/html']);
     expect(mail?.text).toMatch(/^Message-ID: <[0-9a-f-]{36}@paanch\.example>$/m);
     expect(mail?.text).not.toContain('List-Unsubscribe');
     expect(readable(mail?.text ?? '')).toMatch(/https:\/\/paanch\.example\/app\/reset-password#[\w-]{43}\b/);
-    expect(await fixture.mailsTo(email)).toMatchObject([{ body: '', attempts: 1, last_error: null }]);
+    expect(await fixture.mailsTo(email)).toMatchObject([{ body: '', html: null, attempts: 1, last_error: null }]);
   });
 
   it('puts the unsubscribe link of a mail that is not essential in its header and at its end', async () => {
@@ -78,6 +80,23 @@ describe('with a mail server', () => {
     expect(text).toContain(`List-Unsubscribe: <${address}>`);
     expect(text).toMatch(/To stop emails like this one, open\r\nhttps:/);
     expect(text).toContain('Star ONE earned');
+  });
+
+  it('sends Hindi so that every mail program reads it', async () => {
+    const { id, email } = await fixture.learner();
+    await (await fixture.as('student', id)(changeProfile, { body: { language: 'hi' } })).reply();
+    await sendLink(id);
+    await eventually('the mail is sent', () => sentTo(email).length > 0);
+    const text = sentTo(email)[0]?.text ?? '';
+    // A long header is several encoded words (RFC 2047).
+    const [header = ''] = /^Subject: .*(\r\n .*)*/m.exec(text) ?? [];
+    const encoded = [...header.matchAll(/=\?UTF-8\?B\?([\w+/=]+?)\?=/g)].map(([, word = '']) => Buffer.from(word, 'base64').toString());
+    expect(encoded.join('')).toBe('नया पासवर्ड चुनें');
+    const parts = [...text.matchAll(/Content-Transfer-Encoding: base64\r\n\r\n([\w+/=\r\n]+)/g)].map(([, part = '']) =>
+      Buffer.from(part, 'base64').toString(),
+    );
+    expect(parts.join('\n')).toContain('नमस्ते Asha Verma,');
+    expect(text).not.toMatch(/[^\p{ASCII}]/u);
   });
 
   it('retries a mail that the server refuses', async () => {
@@ -165,6 +184,15 @@ describe('while the mail server is down', () => {
   });
 });
 
+const PLAIN = {
+  recipient: 'asha@college.example',
+  kind: 'password_reset',
+  subject: 'Hello',
+  body: 'Hello',
+  html: null,
+  unsubscribe: null,
+} as const;
+
 describe('without a mail server', () => {
   it('writes each mail to a file named by time, mail, person and kind, readable by its owner only', async () => {
     const folder = join(await mkdtemp(join(engines().workFolder, 'mail-')), 'mail');
@@ -177,14 +205,26 @@ describe('without a mail server', () => {
     const text = await readFile(join(folder, files[0] ?? ''), 'utf8');
     expect(text).toMatch(new RegExp(`^To: ${email}$`, 'm'));
     expect(text).toMatch(/^https:\/\/paanch\.example\/app\/invitation#[\w-]{43}$/m);
+    const [, html = ''] = /text\/html; charset=utf-8\nContent-Transfer-Encoding: base64\n\n([\w+/=\n]+)\n--/.exec(text) ?? [];
+    expect(Buffer.from(html, 'base64').toString()).toMatch(/^<!doctype html>[^]*>Accept the invitation<[^]*<\/html>$/);
+    expect(text.split('\n').filter((line) => line.startsWith('--part-'))).toHaveLength(3);
     await service.stop();
+  });
+
+  it('writes a mail from before there was HTML as text alone', async () => {
+    const folder = await mkdtemp(join(engines().workFolder, 'mail-'));
+    const transport = openMailTransport({ MAIL_DIR: folder }, () => new Date('2026-11-22T09:00:00Z'));
+    await transport?.send({ ...PLAIN, id: randomUUID() });
+    const [file = ''] = await readdir(folder);
+    expect(await readFile(join(folder, file), 'utf8')).toMatch(
+      /\nMIME-Version: 1\.0\nContent-Type: text\/plain; charset=utf-8\n[^]*\n\nHello\n$/,
+    );
   });
 
   it('writes two files for two mails of one kind to one person in the same millisecond', async () => {
     const folder = await mkdtemp(join(engines().workFolder, 'mail-'));
     const transport = openMailTransport({ MAIL_DIR: folder }, () => new Date('2026-11-22T09:00:00Z'));
-    const mail = { recipient: 'asha@college.example', kind: 'password_reset' as const, subject: 'Hello', body: 'Hello', unsubscribe: null };
-    await Promise.all([randomUUID(), randomUUID()].map(async (id) => transport?.send({ ...mail, id })));
+    await Promise.all([randomUUID(), randomUUID()].map(async (id) => transport?.send({ ...PLAIN, id })));
     expect(await readdir(folder)).toHaveLength(2);
   });
 });

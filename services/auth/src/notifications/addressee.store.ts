@@ -1,8 +1,10 @@
 /** Who a notification or a digest goes to, with what decides about their mails. */
 import { DEFAULT_TIME_ZONE } from '@paanch/contracts/auth/profile';
+import type { Language } from '@paanch/contracts/kernel/language/language';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { eq } from 'drizzle-orm';
 import { clients } from '../clients/tables.js';
+import { languageFor } from '../mails/language-for.rule.js';
 import { profiles } from '../profile/tables.js';
 import { people } from '../users/tables.js';
 import type { Addressee } from './notification.rule.js';
@@ -13,20 +15,30 @@ export const ADDRESSEE = {
   full_name: people.full_name,
   role: people.role,
   is_active: people.is_active,
+  language: profiles.language,
   time_zone: profiles.time_zone,
   wants_mails: profiles.wants_mails,
+  mail_choices: profiles.mail_choices,
   client_name: clients.name,
+  client_logo: clients.logo_url,
 };
 
-type AddresseeRow = Omit<Addressee, 'time_zone' | 'wants_mails'> & {
+type AddresseeRow = Omit<Addressee, 'language' | 'time_zone' | 'wants_mails' | 'mail_choices'> & {
+  readonly language: Language | null;
   readonly time_zone: string | null;
   readonly wants_mails: boolean | null;
+  readonly mail_choices: Addressee['mail_choices'] | null;
 };
 
-/** A person without a profile wants mails. */
-export function addresseeOf({ id, email, full_name, role, is_active, time_zone, wants_mails, client_name }: AddresseeRow): Addressee {
-  const choices = { time_zone: time_zone ?? DEFAULT_TIME_ZONE, wants_mails: wants_mails ?? true };
-  return { id, email, full_name, role, is_active, client_name, ...choices };
+/** A person without a profile wants mails as they usually come. */
+export function addresseeOf({ language, time_zone, wants_mails, mail_choices, ...person }: AddresseeRow): Addressee {
+  return {
+    ...person,
+    language: languageFor(person.role, language),
+    time_zone: time_zone ?? DEFAULT_TIME_ZONE,
+    wants_mails: wants_mails ?? true,
+    mail_choices: mail_choices ?? {},
+  };
 }
 
 export async function findAddressee(tx: Tx, personId: string): Promise<Addressee | null> {

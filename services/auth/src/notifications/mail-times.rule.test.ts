@@ -75,10 +75,13 @@ describe('a mail that is not essential waits from 21:00 until 08:00', () => {
 
 describe('a time in a mail', () => {
   it.each([
-    ['Asia/Kolkata', '2026-11-21T05:36:00Z', '21 Nov 2026 at 11:06'],
-    ['Asia/Kolkata', '2026-09-01T18:30:00Z', '2 Sep 2026 at 00:00'],
-    ['America/New_York', '2026-07-04T16:05:00Z', '4 Jul 2026 at 12:05'],
-  ])('%s, %s: %s', (zone, moment, expected) => {
-    expect(formatTime(at(moment), zone)).toBe(expected);
+    ['en', 'Asia/Kolkata', '2026-11-21T05:36:00Z', '21 Nov 2026 at 11:06'],
+    ['en', 'Asia/Kolkata', '2026-09-01T18:30:00Z', '2 Sep 2026 at 00:00'],
+    ['en', 'America/New_York', '2026-07-04T16:05:00Z', '4 Jul 2026 at 12:05'],
+    ['hi', 'Asia/Kolkata', '2026-11-21T05:36:00Z', '21 नवंबर 2026 को 11:06 बजे'],
+    ['hi', 'Asia/Kolkata', '2026-09-01T18:30:00Z', '2 सितंबर 2026 को 00:00 बजे'],
+    ['hi', 'America/New_York', '2026-07-04T16:05:00Z', '4 जुलाई 2026 को 12:05 बजे'],
+  ] as const)('%s, %s, %s: %s', (language, zone, moment, expected) => {
+    expect(formatTime(language, at(moment), zone)).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 /** When mails may be sent by the person's own clock (docs/people.md#notifications): not at night, and the digest in the evening. */
+import type { Language } from '@paanch/contracts/kernel/language/language';
 
 /** No mails between these hours of the day. */
 const QUIET_FROM = 21;
@@ -67,9 +68,13 @@ function localTime(at: Date, timeZone: string): Record<Part, number> {
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute'), second: part('second') };
 }
 
-/** "21 Nov 2026 at 11:06". */
-export function formatTime(at: Date, timeZone: string): string {
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at);
+/** "21 Nov 2026 at 11:06", "21 नवंबर 2026 को 11:06 बजे". */
+export function formatTime(language: Language, at: Date, timeZone: string): string {
+  // Figures are Latin in Hindi, too (docs/hindi.md).
+  const locale = language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-GB';
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(at);
+  const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  if (language === 'hi') return `${format({ dateStyle: 'long' })} को ${clock} बजे`;
   const day = format({ day: 'numeric', month: 'short', year: 'numeric' }).replace('Sept', 'Sep');
-  return `${day} at ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
+  return `${day} at ${clock}`;
 }

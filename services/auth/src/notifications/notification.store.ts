@@ -14,7 +14,7 @@ import { profiles } from '../profile/tables.js';
 import { people } from '../users/tables.js';
 import { ADDRESSEE, addresseeOf } from './addressee.store.js';
 import type { Addressee } from './notification.rule.js';
-import type { NotificationText } from './notification-text.rule.js';
+import type { NotificationText } from './texts/notification-text.js';
 import { type Notification, notifications } from './tables.js';
 
 export interface NotificationKey {

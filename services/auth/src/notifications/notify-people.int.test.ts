@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changeProfile } from '@paanch/contracts/auth/profile';
 import * as routes from '@paanch/contracts/auth/notifications';
 import { resetPassword, forgotPassword } from '@paanch/contracts/auth/sign-in/password-reset';
 import { exchangeCode } from '@paanch/contracts/auth/sign-in/sessions';
@@ -9,6 +10,7 @@ import { openBrowser } from '../../testing/browser.js';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { type NotificationsFixture, notificationsFixture, factOf, standing, star } from '../../testing/notifications.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendDigests } from './digest/send-digests.js';
 import { NOBODY, type RunningAuth, startOwnAuth } from '../../testing/start-auth.js';
 
 let service: RunningAuth;
@@ -36,6 +38,30 @@ describe('a progress fact', () => {
     expect(await fixture.factsOf(shown?.id ?? '')).toMatchObject([
       { type: 'Notified', data: { notification_id: shown?.id, person_id: id, student_id: id } },
     ]);
+  });
+
+  it('is told in the language of the profile, in the list, in the mail and in the digest', async () => {
+    const { id, email } = await fixture.learner();
+    await (await fixture.as('student', id)(changeProfile, { body: { language: 'hi' } })).reply();
+    const data = standing(id, {
+      assessment_id: randomUUID(),
+      attempt_id: randomUUID(),
+      previous_score: 70,
+      score: 75,
+      cause: 'question_voided',
+    });
+    await service.deliver(factOf(ScoreCorrected, randomUUID(), data));
+    await learnerNotifications.notify(id, 2);
+    expect(await learnerNotifications.titlesOf(id)).toEqual(['स्टार ONE मिल गया', 'स्टार ONE मिल गया', 'आपका स्कोर 70% से बढ़कर 75% हो गया']);
+    await service.db.pool.query('update notifications set digest_due_at = now() where person_id = $1 and digest_due_at is not null', [id]);
+    await sendDigests(service.deps, new AbortController().signal);
+    const mails = await fixture.mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['आपका स्कोर 70% से बढ़कर 75% हो गया', 'Paanch से 2 नई सूचनाएँ']);
+    for (const { body, html } of mails) {
+      expect(body).toMatch(/^नमस्ते Asha Verma,\n/);
+      expect(html).toContain('<html lang="hi">');
+      expect(html).not.toMatch(/Hello|See your|Open Paanch|Stop emails/);
+    }
   });
 
   it('notifies nobody when a star stays or is lost', async () => {

@@ -2,7 +2,7 @@ import { type Context, currentContext } from '@paanch/platform/observing/context
 import { unchanged } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { AuthDeps } from '../deps.js';
-import type { NotificationText } from './notification-text.rule.js';
+import type { NotificationText } from './texts/notification-text.js';
 import { type Addressee, type Mailing, writeNotification } from './notification.rule.js';
 import type { NotificationState } from './notification.store.js';
 import { unsubscribeLink } from './preferences/unsubscribe-link.js';

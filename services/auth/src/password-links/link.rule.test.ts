@@ -35,27 +35,46 @@ describe('a link', () => {
 describe('the mail with a link', () => {
   const sent = { link: 'https://paanch.example/app/reset-password#t', at: NOW, expiresAt: later(30) };
 
-  it.each([resetMail(sent, 'self'), resetMail(sent, 'staff'), invitationMail(sent, null, false)])(
-    'leaves at once, is given up with the link, and cannot be turned off',
-    (content) => {
-      expect(content).toMatchObject({ due_at: NOW, give_up_at: later(30), unsubscribe: null });
-      expect(content.paragraphs.join(' ')).toContain(sent.link);
-      expect(`${content.subject} ${content.paragraphs.join(' ')}`).not.toMatch(/[!—]/);
-    },
-  );
+  const invited = { college: null, programmes: [], role: 'student', isBulk: false } as const;
+  const college = { name: 'Sahyadri College', logo: null };
+  const invitation = (over: object = {}) => invitationMail(sent, { ...invited, ...over }).paragraphs;
+
+  it.each([
+    resetMail(sent, { college, by: 'self', language: 'en' }),
+    resetMail(sent, { college, by: 'staff', language: 'en' }),
+    invitationMail(sent, invited),
+  ])('leaves at once, is given up with the link, and cannot be turned off', (content) => {
+    expect(content).toMatchObject({ due_at: NOW, give_up_at: later(30), unsubscribe: null, action: { href: sent.link } });
+    expect(`${content.subject} ${content.paragraphs.join(' ')} ${content.note}`).not.toMatch(/[!—]/);
+  });
 
   it('says who requested it', () => {
-    expect(resetMail(sent, 'self').paragraphs[0]).toContain('We got a request');
-    expect(resetMail(sent, 'staff').paragraphs[0]).toContain('An administrator');
+    expect(resetMail(sent, { college, by: 'self', language: 'en' }).paragraphs[0]).toContain('We got a request');
+    expect(resetMail(sent, { college, by: 'staff', language: 'en' }).paragraphs[0]).toContain('An administrator');
+  });
+
+  it('is in the language of the person, an invitation in English', () => {
+    const { language, subject, paragraphs, note } = resetMail(sent, { college, by: 'staff', language: 'hi' });
+    for (const text of [subject, ...paragraphs, note]) expect(text?.replaceAll('Paanch', '')).toMatch(/^[^A-Za-z]+$/);
+    expect([language, invitationMail(sent, invited).language]).toEqual(['hi', 'en']);
+    expect(note).toContain('30 मिनट');
   });
 
   it('says how long the link works', () => {
-    expect(resetMail(sent, 'self').paragraphs[1]).toContain('within 30 minutes:');
-    expect(invitationMail(sent, null, false).paragraphs[1]).toContain('within 3 days ');
+    expect(resetMail(sent, { college, by: 'self', language: 'en' }).note).toContain('within 30 minutes.');
+    expect(invitation().at(-1)).toContain('within 3 days ');
   });
 
   it('names the inviting college', () => {
-    expect(invitationMail(sent, 'Sahyadri College', false).paragraphs[0]).toBe('Sahyadri College has invited you to Paanch.');
-    expect(invitationMail(sent, null, false).paragraphs[0]).toBe('You have been invited to Paanch.');
+    expect(invitation({ college })[0]).toBe('Sahyadri College has invited you to Paanch.');
+    expect(invitation()[0]).toBe('You have been invited to Paanch.');
+  });
+
+  it('tells learners what Paanch is and which programmes wait, and staff what they do there', () => {
+    const told = (programmes: readonly string[], role = 'student') => invitation({ college, programmes, role }).slice(1, -1);
+    expect(told([])).toEqual([expect.stringContaining('Paanch takes you from the first assessment to the first job')]);
+    expect(told(['Campus to Work'])[1]).toBe('Your programme Campus to Work waits for you there.');
+    expect(told(['Campus to Work', 'Data', 'Law'])[1]).toBe('Campus to Work and 2 more wait for you there.');
+    expect(told(['Campus to Work'], 'Client Staff')).toEqual([expect.stringContaining('where you see how they get on')]);
   });
 });

@@ -1,11 +1,14 @@
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
-import { linkNotValid, noticeRequired } from '@paanch/contracts/auth/reasons';
+import { noticeIn } from '@paanch/contracts/auth/consents/notice-in';
+import { linkNotValid, noticeRequired, passwordOff } from '@paanch/contracts/auth/reasons';
+import type { Language } from '@paanch/contracts/kernel/language/language';
 import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { RequestFacts } from '@paanch/platform/http/caller';
 import { mustAcceptNotice } from '../consents/consent.rule.js';
 import { newConsent } from '../consents/new-consent.js';
 import type { AuthDeps } from '../deps.js';
 import { asPerson } from '../sessions/as-person.js';
+import { isPasswordOff } from '../sso/password-off.js';
 import { passwordFaults } from '../users/passwords/password-faults.js';
 import type { Person } from '../users/tables.js';
 import { isLinkValid, type LinkPurpose } from './link.rule.js';
@@ -20,6 +23,8 @@ export interface TypedByLink {
   readonly password: string;
   /** Version of the notice the person agreed to, if they were asked. */
   readonly notice_version?: string | undefined;
+  /** Of its words. */
+  readonly language?: Language;
 }
 
 export interface SetByLink {
@@ -31,13 +36,14 @@ export interface SetByLink {
 /** Hashes nothing for an invalid token and does not say what is wrong with it. */
 export async function setPasswordByLink(
   purpose: LinkPurpose,
-  { token, password, notice_version: agreedVersion }: TypedByLink,
+  { token, password, notice_version: agreedVersion, language = 'en' }: TypedByLink,
   request: RequestFacts,
   deps: AuthDeps,
 ): Promise<SetByLink | Refusal> {
   const tokenHash = hashOfToken(token);
   const found = await deps.links.find(tokenHash);
   if (!found || !isLinkValid(found.link, purpose, deps.clock())) return refuse(linkNotValid);
+  if (await isPasswordOff(found.person, deps)) return refuse(passwordOff);
   const { id: personId, email, full_name, role } = found.person;
   const isAccepting = purpose === 'invitation';
   const faults = [
@@ -51,7 +57,7 @@ export async function setPasswordByLink(
   const deviceId = deps.devices.deviceOf(request.deviceToken) ?? deps.newId();
   const use = { tokenHash, deviceId, accountRef: deps.eventRef(email) };
   const at = deps.clock();
-  const consent = isAccepting && role === 'student' ? newConsent(deps.newId(), personId, PROGRAMME_NOTICE, at) : null;
+  const consent = isAccepting && role === 'student' ? newConsent(deps.newId(), personId, noticeIn('programme', language), at) : null;
   const person = await asPerson(found.person, null, deps.eventRef, () => set(purpose, use, { passwordHash, at, consent }, deps));
   return { person, deviceCookie: deps.devices.cookieFor(deviceId) };
 }

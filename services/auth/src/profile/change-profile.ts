@@ -1,5 +1,5 @@
 import * as routes from '@paanch/contracts/auth/profile';
-import { backgroundLocked } from '@paanch/contracts/auth/reasons';
+import { backgroundLocked, birthDateHeld } from '@paanch/contracts/auth/reasons';
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
@@ -8,7 +8,7 @@ import { serve } from '@paanch/platform/http/serve';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { AuthDeps } from '../deps.js';
 import { editPerson } from '../users/user.rule.js';
-import { minorUntil } from './minor-until.rule.js';
+import { isBirthDateHeld, minorUntil } from './minor-until.rule.js';
 import { presentProfile } from './present-profile.js';
 import { supportRequested } from './support.rule.js';
 import type { Profile } from './tables.js';
@@ -16,7 +16,7 @@ import type { Profile } from './tables.js';
 /** Briefs and the interview are made for the field of study (docs/projects.md#backgrounds). */
 const FIXED_FROM = starCount('FOUR');
 
-/** Other services keep copies of the name, the field of study and until when a learner is a minor, so one fact carries them; the rest stays here. */
+/** Other services keep copies of the name, the field of study, the language and until when a learner is a minor, so one fact carries them; the rest stays here. */
 export const changeProfile = serve(routes.changeProfile, async ({ body, caller }, deps: AuthDeps) => {
   const found = await deps.students.find(caller.userId, 'all', caller.role);
   if (!found) return refuse('AUTH_REQUIRED');
@@ -24,13 +24,20 @@ export const changeProfile = serve(routes.changeProfile, async ({ body, caller }
   // Asked for once more as it is, it changes nothing.
   const isFixed = starCount(standing?.star_level ?? null) >= FIXED_FROM;
   return inTransaction(deps.db, async (tx) => {
+    // Locked first, because a parent may be answering.
+    await deps.people.lock(tx, caller.userId);
+    const before = await deps.profiles.find(caller.userId, tx);
+    if (body.date_of_birth !== undefined && isBirthDateHeld(before.date_of_birth, body.date_of_birth, deps.clock()))
+      return refuse(birthDateHeld);
     const person = await deps.people.within(tx).change(caller.userId, (known) => {
       if (!known) return refuse('AUTH_REQUIRED');
       if (isFixed && body.background_type !== undefined && body.background_type !== known.background_type) return refuse(backgroundLocked);
       const { next, facts } = editPerson(known, {
         full_name: body.full_name,
         background_type: body.background_type,
-        minor_until: body.date_of_birth === undefined ? undefined : minorUntil(body.date_of_birth, deps.clock()),
+        language: body.language,
+        minor_until:
+          body.date_of_birth === undefined ? undefined : minorUntil({ ...before, date_of_birth: body.date_of_birth }, deps.clock()),
       });
       return { next, facts, outcome: next };
     });

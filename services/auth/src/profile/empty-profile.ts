@@ -1,3 +1,4 @@
+import { NO_ACCOMMODATIONS } from '@paanch/contracts/auth/accommodations';
 import { DEFAULT_TIME_ZONE } from '@paanch/contracts/auth/profile';
 import type { Profile } from './tables.js';
 
@@ -10,9 +11,14 @@ export function emptyProfile(personId: string): Profile {
     language: 'en',
     time_zone: DEFAULT_TIME_ZONE,
     date_of_birth: null,
+    states_adult: false,
+    guardian_agreed: false,
+    guardian_revision: 0,
     accommodations_request: null,
     shares_accommodations: false,
-    extra_time_factor: 1,
+    agreed_to_share: false,
+    ...NO_ACCOMMODATIONS,
     wants_mails: true,
+    mail_choices: {},
   };
 }

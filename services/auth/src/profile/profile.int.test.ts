@@ -1,4 +1,5 @@
 import { deactivateUser } from '@paanch/contracts/auth/account-state';
+import { NO_ACCOMMODATIONS } from '@paanch/contracts/auth/accommodations';
 import { changeAccommodations, changeStudent } from '@paanch/contracts/auth/people';
 import { changeProfile, readProfile } from '@paanch/contracts/auth/profile';
 import type { Role } from '@paanch/contracts/kernel/roles';
@@ -35,7 +36,8 @@ describe('GET /api/app/profile', () => {
       email,
       full_name: 'Asha Verma',
       client_name: fixture.oursName,
-      extra_time_factor: 1,
+      ...NO_ACCOMMODATIONS,
+      age_known: false,
       phone: null,
       background_type: null,
       language: 'en',
@@ -51,20 +53,21 @@ describe('PUT /api/app/profile', () => {
   it('saves what is sent, keeps what is absent, and clears what is null or empty', async () => {
     const { id } = await fixture.learner();
     const before = await read(id);
-    expect(await (await change(id, CHANGES)).reply()).toEqual({ ...before, ...CHANGES });
-    expect(await (await change(id, { language: 'en' })).reply()).toEqual({ ...before, ...CHANGES, language: 'en' });
+    expect(await (await change(id, CHANGES)).reply()).toEqual({ ...before, ...CHANGES, age_known: true });
+    expect(await (await change(id, { language: 'en' })).reply()).toEqual({ ...before, ...CHANGES, age_known: true, language: 'en' });
     const cleared = { phone: null, background_type: null, date_of_birth: null, accommodations_request: '' };
     await change(id, cleared);
     expect(await read(id)).toMatchObject({ ...cleared, accommodations_request: null, time_zone: 'America/New_York' });
     const facts = await fixture.factsOf(id, 'PersonChanged');
     expect(facts.map(({ data }) => data)).toMatchObject([
       { background_type: null, change: { action: 'created' } },
-      { background_type: CHANGES.background_type, change: { action: 'changed', fields: ['background_type'] } },
+      { background_type: CHANGES.background_type, language: 'hi', change: { action: 'changed', fields: ['background_type', 'language'] } },
+      { background_type: CHANGES.background_type, language: 'en', change: { action: 'changed', fields: ['language'] } },
       { background_type: null, change: { action: 'changed', fields: ['background_type'] } },
     ]);
   });
 
-  it('writes one fact with name and field of study, and nothing else of the profile', async () => {
+  it('writes one fact with name, field of study and language, and nothing else of the profile', async () => {
     const { id } = await fixture.learner();
     expect(await (await change(id, { full_name: 'Asha R Verma', ...CHANGES })).reply()).toMatchObject({ full_name: 'Asha R Verma' });
     const [, fact] = await fixture.factsOf(id, 'PersonChanged');
@@ -72,7 +75,7 @@ describe('PUT /api/app/profile', () => {
       actor: { user_id: id, role: 'student' },
       data: {
         full_name: 'Asha R Verma',
-        change: { action: 'changed', fields: ['full_name', 'background_type'] },
+        change: { action: 'changed', fields: ['full_name', 'background_type', 'language'] },
         background_type: CHANGES.background_type,
       },
     });
@@ -82,16 +85,47 @@ describe('PUT /api/app/profile', () => {
   it('says of the date of birth only until when a learner is a minor', async () => {
     const { id } = await fixture.learner();
     const birth = `${new Date().getUTCFullYear() - 15}-06-30`;
-    await change(id, { date_of_birth: birth });
-    await change(id, { date_of_birth: '1999-06-30' });
     await change(id, { date_of_birth: '1999-06-29' });
+    await change(id, { date_of_birth: '1999-06-30' });
+    await change(id, { date_of_birth: birth });
     const facts = (await fixture.factsOf(id, 'PersonChanged')).slice(1);
     const comesOfAge = `${new Date().getUTCFullYear() + 3}-06-30`;
-    expect(facts.map(({ data }) => data)).toMatchObject([
-      { minor_until: comesOfAge, change: { fields: ['minor_until'] } },
-      { minor_until: null, change: { fields: ['minor_until'] } },
-    ]);
+    expect(facts.map(({ data }) => data)).toMatchObject([{ minor_until: comesOfAge, change: { fields: ['minor_until'] } }]);
+    expect(facts).toHaveLength(1);
     expect(JSON.stringify(facts)).not.toContain(birth);
+  });
+
+  it('keeps the date of birth of a minor from being removed or made earlier, whatever a parent said', async () => {
+    const { id } = await fixture.learner();
+    const year = new Date().getUTCFullYear();
+    const birth = `${year - 15}-06-30`;
+    const held = { status: 409, body: { code: 'STATE_CONFLICT', details: [{ field: 'date_of_birth', code: 'BIRTH_DATE_HELD' }] } };
+    await change(id, { date_of_birth: birth });
+    for (const date_of_birth of ['1999-06-30', `${year - 15}-06-29`, null])
+      expect(await change(id, { date_of_birth, phone: CHANGES.phone })).toMatchObject(held);
+    await service.db.pool.query('update profiles set guardian_agreed = true where person_id = $1', [id]);
+    expect(await change(id, { date_of_birth: '1999-06-30' })).toMatchObject(held);
+    expect(await read(id)).toMatchObject({ date_of_birth: birth, phone: null });
+    expect((await change(id, { date_of_birth: birth, phone: CHANGES.phone })).status).toBe(200);
+    expect(await (await change(id, { date_of_birth: `${year - 14}-06-30` })).reply()).toMatchObject({
+      date_of_birth: `${year - 14}-06-30`,
+    });
+  });
+
+  it('holds a date of birth above what the learner says', async () => {
+    const { id } = await fixture.learner();
+    await change(id, { date_of_birth: `${new Date().getUTCFullYear() - 15}-06-30`, states_adult: true });
+    const [, fact] = await fixture.factsOf(id, 'PersonChanged');
+    expect(fact).toMatchObject({ data: { minor_until: `${new Date().getUTCFullYear() + 3}-06-30` } });
+  });
+
+  it('knows the age by a date of birth or by what the learner says, which stays', async () => {
+    const { id } = await fixture.learner();
+    expect(await read(id)).toMatchObject({ age_known: false });
+    expect(await (await change(id, { states_adult: true })).reply()).toMatchObject({ age_known: true, date_of_birth: null });
+    await change(id, { phone: CHANGES.phone });
+    expect(await read(id)).toMatchObject({ age_known: true });
+    expect(await change(id, { states_adult: false })).toMatchObject({ status: 400, body: { details: [{ field: 'states_adult' }] } });
   });
 
   const atStar = async (star: string) => {
@@ -171,7 +205,7 @@ describe('PUT /api/admin/students/{studentId}/accommodations', () => {
 
   it('is saved, shown to the learner, and writes one fact for each change', async () => {
     const { id } = await fixture.learner();
-    expect(await (await grant(id, 1.5)).reply()).toEqual({ student_id: id, extra_time_factor: 1.5 });
+    expect(await (await grant(id, 1.5)).reply()).toEqual({ student_id: id, ...NO_ACCOMMODATIONS, extra_time_factor: 1.5 });
     expect((await grant(id, 1.5)).status).toBe(200);
     expect((await grant(id, 2, 'Admin')).status).toBe(200);
     expect(await read(id)).toMatchObject({ extra_time_factor: 2 });
@@ -179,6 +213,18 @@ describe('PUT /api/admin/students/{studentId}/accommodations', () => {
       ['accommodations', { person_id: id, extra_time_factor: 1.5, change: { action: 'changed', fields: ['extra_time_factor'] } }],
       ['accommodations', { person_id: id, extra_time_factor: 2 }],
     ]);
+  });
+
+  it('has no limit, breaks and larger text beside extra time; what is absent stays', async () => {
+    const { id } = await fixture.learner();
+    const give = (body: object) => fixture.as('Staff')(changeAccommodations, { params: { studentId: id }, body });
+    await (await give({ extra_time_factor: 2, breaks: true })).reply();
+    await (await give({ no_time_limit: true, large_text: true })).reply();
+    const given = { extra_time_factor: 2, no_time_limit: true, breaks: true, large_text: true };
+    expect(await read(id)).toMatchObject(given);
+    const change = { fields: ['no_time_limit', 'large_text'], before: { large_text: false }, after: { large_text: true } };
+    expect((await fixture.factsOf(id, 'AccommodationsChanged')).at(-1)?.data).toMatchObject({ ...given, change });
+    expect((await give({ breaks: 'yes' })).status).toBe(400);
   });
 
   it('keeps what the learner saved', async () => {

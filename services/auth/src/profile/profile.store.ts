@@ -1,4 +1,5 @@
 /** Profiles of people. */
+import type { Language } from '@paanch/contracts/auth/profile';
 import type { BackgroundType } from '@paanch/contracts/kernel/vocabulary/study';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Reader } from '@paanch/platform/postgres/database';
@@ -12,12 +13,17 @@ import { type Profile, profiles } from './tables.js';
 export const SUPPORT = {
   person_id: profiles.person_id,
   extra_time_factor: profiles.extra_time_factor,
+  no_time_limit: profiles.no_time_limit,
+  breaks: profiles.breaks,
+  large_text: profiles.large_text,
   accommodations_request: profiles.accommodations_request,
   shares_accommodations: profiles.shares_accommodations,
+  agreed_to_share: profiles.agreed_to_share,
 };
 export type Support = Pick<Profile, keyof typeof SUPPORT>;
 
-export const isShared = eq(profiles.shares_accommodations, true);
+/** Switched on, and the consent holds. */
+export const isShared = and(profiles.shares_accommodations, profiles.agreed_to_share);
 const seenBy = (view: Exclude<SupportView, 'none'>): SQL | undefined => (view === 'shared' ? isShared : undefined);
 
 /** The first change inserts the row before locking it, so that two first changes wait for each other. */
@@ -40,8 +46,8 @@ export function profileStore(db: Database) {
   return {
     ...openStore(db),
 
-    async find(personId: string): Promise<Profile> {
-      const [found] = await db.drizzle.select().from(profiles).where(eq(profiles.person_id, personId));
+    async find(personId: string, reader: Reader = db.drizzle): Promise<Profile> {
+      const [found] = await reader.select().from(profiles).where(eq(profiles.person_id, personId));
       return found ?? emptyProfile(personId);
     },
 
@@ -65,12 +71,13 @@ export function profileStore(db: Database) {
 /** What other services know of a profile; of the date of birth only until when a learner is a minor (docs/privacy.md#minors). */
 export const PUBLIC_PROFILE = {
   background_type: profiles.background_type,
-  minor_until: sql<string | null>`case when ${comesOfAge} > current_date then ${comesOfAge}::text end`,
+  minor_until: sql<string | null>`case when not ${profiles.guardian_agreed} and ${comesOfAge} > current_date then ${comesOfAge}::text end`,
+  language: sql<Language>`coalesce(${profiles.language}, 'en')`,
 };
-type PublicProfile = Pick<PersonWithProfile, 'background_type' | 'minor_until'>;
+type PublicProfile = Pick<PersonWithProfile, 'background_type' | 'minor_until' | 'language'>;
 
-/** All null for staff, and before anything is chosen. */
+/** Null for staff, and before anything is chosen. */
 export async function findPublicProfile(reader: Reader, personId: string): Promise<PublicProfile> {
   const [found] = await reader.select(PUBLIC_PROFILE).from(profiles).where(eq(profiles.person_id, personId));
-  return found ?? { background_type: null, minor_until: null };
+  return found ?? { background_type: null, minor_until: null, language: 'en' };
 }

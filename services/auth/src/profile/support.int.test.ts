@@ -1,11 +1,12 @@
 /** A learner's request for support reaches those who can act, and only them (docs/people.md#extra-time-and-support). */
+import { giveConsent } from '@paanch/contracts/auth/consents/consents';
 import { listStaffNotifications, markStaffNotificationsRead } from '@paanch/contracts/auth/notifications';
 import { exportStudents } from '@paanch/contracts/auth/exports';
 import { listStudents } from '@paanch/contracts/auth/people';
 import { changeProfile } from '@paanch/contracts/auth/profile';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Account, type AuthFixture, authFixture } from '../../testing/people.js';
+import { type Account, type AuthFixture, authFixture, SHARING } from '../../testing/people.js';
 import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
 
 let service: RunningAuth;
@@ -17,6 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   learner = await fixture.learner();
+  await (await fixture.as('student', learner.id)(giveConsent, { body: SHARING })).reply();
 });
 afterAll(() => service.stop());
 

@@ -1,10 +1,15 @@
 /** Deletes rows that are of no more use to anybody, kind by kind (docs/privacy.md#retention). Rows that refer to others come first. */
 import { SESSION_TIMEOUT_MS } from '@paanch/contracts/auth/sign-in/sessions';
 import { KEPT_DAYS } from '@paanch/contracts/kernel/limits';
+import { KEPT, type KeptKind } from '@paanch/contracts/privacy/retention';
 import type { Database } from '@paanch/platform/postgres/database';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
+import type { OldRows } from '@paanch/platform/retention/remove-old-rows';
+import type { Clock } from '@paanch/platform/time/clock';
 import { and, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { announcements } from '../announcements/tables.js';
+import { consents } from '../consents/tables.js';
 import { importFiles, importRows, imports } from '../imports/tables.js';
 import { mails } from '../mails/tables.js';
 import { notifications } from '../notifications/tables.js';
@@ -12,11 +17,12 @@ import { passwordLinks } from '../password-links/tables.js';
 import { waitingSignIns } from '../sessions/second-factor/tables.js';
 import { REMEMBERED_IDLE_MS } from '../sessions/session-limits.rule.js';
 import { sessions, signInCodes } from '../sessions/tables.js';
+import { ssoFlows } from '../sso/tables.js';
 import { accountFailures, knownDevices, signInFailures, signInSuccesses } from '../sessions/throttling/tables.js';
 
 const DAY = 24 * 60 * 60_000;
 
-interface OldRows {
+interface OldTable {
   readonly table: PgTable;
   /** The first condition uses an index; the exact end is computed only for rows old enough. */
   readonly isOld: (now: Date) => SQL | undefined;
@@ -44,6 +50,7 @@ const OLD_ROWS = {
   knownDevices: { table: knownDevices, isOld: (now) => lt(knownDevices.last_used_at, daysBefore(now, KEPT_DAYS.knownBrowsers)) },
   waitingSignIns: { table: waitingSignIns, isOld: (now) => lt(waitingSignIns.created_at, lastDay(now)) },
   signInCodes: { table: signInCodes, isOld: (now) => lt(signInCodes.created_at, lastDay(now)) },
+  ssoFlows: { table: ssoFlows, isOld: (now) => lt(ssoFlows.created_at, lastDay(now)) },
   sessions: {
     table: sessions,
     isOld: (now) => and(lt(sessions.created_at, technical(now)), sql`${sessionEnd} < ${technical(now)}`),
@@ -71,31 +78,46 @@ const OLD_ROWS = {
     isOld: (now) =>
       sql`exists (select from ${imports} where ${imports.id} = ${importFiles.import_id} and ${lt(imports.created_at, lastDay(now))})`,
   },
+  /** The proof outlives the account: it hangs on what is left of it. */
+  consents: {
+    table: consents,
+    isOld: (now) => sql`exists (
+      select from erased_people
+      where erased_people.person_id = ${consents.person_id} and closed_at < ${daysBefore(now, KEPT.consents.days)})`,
+  },
   unreadNotifications: {
     table: notifications,
     isOld: (now) => lt(notifications.created_at, daysBefore(now, KEPT_DAYS.unreadNotifications)),
   },
-} as const satisfies Record<string, OldRows>;
+  /** By then nobody's list has it. */
+  announcements: {
+    table: announcements,
+    isOld: (now) => lt(announcements.created_at, daysBefore(now, KEPT_DAYS.unreadNotifications)),
+  },
+} as const satisfies Partial<Record<KeptKind, OldTable>>;
 
 export type OldKind = keyof typeof OLD_ROWS;
 
-export const OLD_KINDS = Object.keys(OLD_ROWS).filter((name): name is OldKind => name in OLD_ROWS);
+const OLD_KINDS = Object.keys(OLD_ROWS).filter((name): name is OldKind => name in OLD_ROWS);
 
 export function oldRowStore(db: Database) {
-  return {
-    /** Deletes up to `limit` rows that no other process is deleting, and returns how many. */
-    remove(kind: OldKind, now: Date, limit: number): Promise<number> {
+  /** Deletes up to `limit` rows that no other process is deleting. */
+  const removing = (kind: OldKind, clock: Clock): OldRows => ({
+    what: kind,
+    remove: (_before, limit, count) => {
       const { table, isOld } = OLD_ROWS[kind];
       return inTransaction(db, async (tx) => {
         const old = tx
           .select({ ctid: sql`ctid` })
           .from(table)
-          .where(isOld(now))
+          .where(isOld(clock()))
           .limit(limit)
           .for('update', { skipLocked: true });
         const { rowCount } = await tx.delete(table).where(sql`ctid = any(array(${old}))`);
+        await count(tx, rowCount ?? 0);
         return rowCount ?? 0;
       });
     },
-  };
+  });
+  return { kinds: (clock: Clock): readonly OldRows[] => OLD_KINDS.map((kind) => removing(kind, clock)) };
 }

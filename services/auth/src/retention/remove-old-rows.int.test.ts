@@ -30,6 +30,8 @@ const TABLES = [
   'password_links',
   'mails',
   'notifications',
+  'consents',
+  'erased_people',
 ] as const;
 type Table = (typeof TABLES)[number];
 
@@ -132,6 +134,24 @@ const addCount = (person_id: string | null, last: Age) =>
 const addDevice = (used: Age) =>
   add('known_devices', { device_id: id(), person_id: personId, trusted_since: ago(400 * DAY), last_used_at: ago(used) });
 
+/** Given and withdrawn long ago; of an account that was closed then, or that is open. */
+const addConsent = async (closed: Age) => {
+  await add('consents', {
+    id: id(),
+    person_id: personId,
+    purpose: 'model_improvement',
+    notice_version: '1',
+    text_hash: bytes(),
+    language: 'en',
+    given_at: ago(9_000 * DAY),
+    withdrawn_at: ago(8_000 * DAY),
+  });
+  await service.db.pool.query('delete from erased_people');
+  if (closed !== null) await add('erased_people', { person_id: personId, request_id: id(), counts: '{}', closed_at: ago(closed) });
+};
+/** Two of them are leap years. */
+const SEVEN_YEARS = (7 * 365 + 2) * DAY;
+
 const LATER = 30 * DAY + 5;
 const SOONER = 30 * DAY - 5;
 
@@ -207,6 +227,18 @@ const CASES: readonly Case[] = [
     table: 'mails',
     old: () => addMail({ due: 33 * DAY, giveUp: LATER }),
     young: () => addMail({ due: 33 * DAY, giveUp: SOONER }),
+  },
+  {
+    what: 'a consent of a closed account',
+    table: 'consents',
+    old: () => addConsent(SEVEN_YEARS + 5),
+    young: () => addConsent(SEVEN_YEARS - 5),
+  },
+  {
+    what: "a closed account's, never an open one's",
+    table: 'consents',
+    old: () => addConsent(SEVEN_YEARS + 5),
+    young: () => addConsent(null),
   },
   {
     what: 'a notification that was read',

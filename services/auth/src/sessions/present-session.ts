@@ -32,7 +32,7 @@ export function presentOwnSession(session: Session, currentId: string): OwnSessi
     id: session.id,
     is_current: session.id === currentId,
     door: session.door,
-    browser: browserName(session.user_agent),
+    browser: browserName(session.user_agent, 'en'),
     network: session.rotation_network,
     created_at: session.created_at.toISOString(),
     last_activity_at: session.last_activity_at.toISOString(),

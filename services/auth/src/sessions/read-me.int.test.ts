@@ -1,8 +1,12 @@
 import { createStudent } from '@paanch/contracts/auth/people';
+import { listConsents } from '@paanch/contracts/auth/consents/consents';
+import { listNotifications } from '@paanch/contracts/auth/notifications';
+import { changeProfile, readProfile } from '@paanch/contracts/auth/profile';
 import { createClient } from '@paanch/contracts/auth/clients';
 import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { StarLevelChanged } from '@paanch/contracts/progress/events';
 import { openBrowser } from '../../testing/browser.js';
+import { sampleId } from '@paanch/platform/identity/sample-id';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,6 +89,48 @@ describe('GET /api/auth/me', () => {
     expect((await me(LEARNER)).profile).toMatchObject({ starLevel: 'ONE', tier: 'SILVER' });
     await service.deliver(standing(primary, 4, { star_level: 'TWO', tier: 'GOLD' }));
     expect((await me(LEARNER)).profile).toMatchObject({ starLevel: 'TWO', tier: 'GOLD' });
+  });
+
+  it('says whether there is a password to sign in with', async () => {
+    expect((await me(LEARNER)).profile.hasPassword).toBe(true);
+    const browser = openBrowser(service);
+    await browser.signIn(LEARNER);
+    const { rows } = await service.db.pool.query('select password_hash from people where id = $1', [learnerId]);
+    await service.db.pool.query('update people set password_hash = null where id = $1', [learnerId]);
+    expect((await (await browser.call(readMe)).reply()).profile.hasPassword).toBe(false);
+    await service.db.pool.query('update people set password_hash = $2 where id = $1', [learnerId, rows[0].password_hash]);
+  });
+
+  it('says of a learner alone that the age is not known, until they tell it', async () => {
+    expect((await me(ADMIN)).profile.ageKnown).toBe(true);
+    expect((await me(LEARNER)).profile.ageKnown).toBe(false);
+    await (await callAs(service, { role: 'student', id: learnerId })(changeProfile, { body: { states_adult: true } })).reply();
+    expect((await me(LEARNER)).profile.ageKnown).toBe(true);
+  });
+
+  it('shows staff a sample learner as its pages know it, with the times of their own session', async () => {
+    const browser = openBrowser(service);
+    await browser.signIn(ADMIN);
+    const { sub: id, sid: sessionId } = browser.claims();
+    const sample = { product_id: randomUUID(), star_level: 'TWO', tier: 'SILVER' } as const;
+    const as = callAs(service, { role: 'Admin', id, sessionId, reads: sample });
+    const found = await (await as(readMe)).reply();
+    expect(found).toMatchObject({
+      role: 'student',
+      user: { id: sampleId(sample), email: '', fullName: 'Sample learner' },
+      profile: { starLevel: 'TWO', tier: 'SILVER', passwordDueAt: null, mfaSetupRequired: false, ageKnown: true },
+      sample,
+    });
+    expect(found.permissions).toContain('startAttempt');
+    expect(found.permissions).not.toContain('listUsers');
+    expect(found.session.absoluteExpiresAt).toBe((await (await browser.call(readMe)).reply()).session.absoluteExpiresAt);
+    expect(await (await as(readProfile)).reply()).toMatchObject({
+      id: sampleId(sample),
+      full_name: 'Sample learner',
+      extra_time_factor: 1,
+    });
+    expect((await (await as(listNotifications)).reply()).notifications).toEqual([]);
+    expect((await (await as(listConsents)).reply()).consents).toEqual([]);
   });
 
   it('answers 401 to an identity whose session is unknown', async () => {

@@ -26,7 +26,7 @@ export const sessions = pgTable('sessions', {
   rotation_user_agent: text().notNull(),
   /** Of the sign-in; shortened and free of control characters, so that it can be shown. */
   user_agent: text(),
-  /** How the person signed in: `pwd`, plus `otp` with a second factor. */
+  /** How the person signed in: `pwd`, or `fed` at a provider; plus `otp` with a second factor here, or `mfa` with one there. */
   amr: text().array().notNull(),
   recoveries: timestamp({ withTimezone: true }).array().notNull(),
   ended_at: instant(),

@@ -61,7 +61,7 @@ export async function addPerson({ role, body, client, passwordHash }: PreparedPe
   });
   const invitation = await inTransaction(deps.db, async (tx) => {
     if (passwordHash === null) {
-      const [invited] = await inviteNewPeople(tx, [{ person, clientName: client?.name ?? null, at: deps.clock(), isBulk: false }], deps);
+      const [invited] = await inviteNewPeople(tx, [{ person, at: deps.clock(), isBulk: false }], deps);
       return invited?.invitation ?? null;
     }
     await deps.people.within(tx).change(person.id, () => ({ next: person, facts: [personCreated(person)], outcome: undefined }));

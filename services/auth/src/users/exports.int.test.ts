@@ -61,6 +61,8 @@ async function askSlowly(): Promise<IncomingMessage> {
   return answer;
 }
 
+const rest = (answer: IncomingMessage) => buffer(answer);
+
 /** What security was told by exports of a kind since. */
 const told = (type: string) =>
   observed.messages.flatMap(({ data }) => {
@@ -134,7 +136,6 @@ describe('GET /api/admin/users/export', () => {
         new Date('2099-01-03T01:30:00Z'),
       ],
       ['Administrator', FIRST_ADMIN.FIRST_ADMIN_EMAIL, 'Admin', null, 'Active', null, null, null, expect.any(Date)],
-      ['Rows: 2'],
     ]);
   });
 
@@ -164,6 +165,16 @@ describe('GET /api/admin/users/export', () => {
     expect(row?.slice(4, 7)).toEqual(['Expired', null, new Date('2020-01-01T05:30:00Z')]);
   });
 
+  it('is about itself on a second sheet: rows, time and filters, never what was searched', async () => {
+    const about = await readSpreadsheet(await exported(exportUsers, { search: 'formula@', role: 'Client Staff' }), 'About');
+    expect(about).toEqual([
+      ['Table', 'Staff accounts'],
+      ['Rows', 1],
+      ['Made (IST)', expect.any(Date)],
+      ['Filters', 'search, role'],
+    ]);
+  });
+
   it.each([
     [{ role: 'Admin' }, ['Administrator'], ['role']],
     [{ search: 'FORMULA@' }, ["'=cmd|' /C calc'!A0"], ['search']],
@@ -171,8 +182,7 @@ describe('GET /api/admin/users/export', () => {
     [{ role: '', search: '', page: '7', pageSize: '1' }, ["'=cmd|' /C calc'!A0", 'Administrator'], []],
   ])('has the filters of the list: %j', async (query, names, filters) => {
     const lines = await readSpreadsheet(await exported(exportUsers, query));
-    expect(lines.slice(1, -1).map(([name]) => name)).toEqual(names);
-    expect(lines.at(-1)).toEqual([`Rows: ${names.length}`]);
+    expect(lines.slice(1).map(([name]) => name)).toEqual(names);
     expect(told('DATA_EXPORT').at(-1)).toMatchObject({ filters });
   });
 
@@ -209,7 +219,6 @@ describe('GET /api/admin/students/export', () => {
       [
         '\uFEFFName,Email,Client,Star level,Tier,Status,Banned until (IST),Invitation expires (IST),Last Active (IST),Added (IST)',
         '"Rao, ""Asha""",asha@paanch.example,Sahyadri College,NONE,NO_TIER,Active,,,,2026-01-02 05:30:00',
-        'Rows: 1',
         '',
       ].join('\r\n'),
     );
@@ -222,19 +231,33 @@ describe('GET /api/admin/students/export', () => {
     expect(await row()).toContain(',TWO,SILVER,');
   });
 
-  it('is named as the screens call them', async () => {
+  it.each([
+    ['xlsx', /^attachment; filename="learners-\d{4}-\d\d-\d\d\.xlsx"$/],
+    ['csv', /^attachment; filename="learners-\d{4}-\d\d-\d\d-1-row\.csv"$/],
+  ])('is named as the screens call them: %s', async (format, name) => {
     await expectNextOutcome('finished', async () => {
-      const answer = await ask(exportStudents, { clientId: college });
-      expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="learners-\d{4}-\d\d-\d\d\.xlsx"$/);
+      const answer = await ask(exportStudents, { clientId: college, format });
+      expect(answer.headers.get('content-disposition')).toMatch(name);
       await fileOf(answer);
     });
   });
 
   it('has every row of a large list, in order and once', async () => {
     const lines = await readSpreadsheet(await exported(exportStudents, { clientId: heavy }));
-    expect(lines).toHaveLength(HEAVY_ROWS + 2);
-    expect(lines.slice(1, -1).map(([name]) => name)).toEqual(Array.from({ length: HEAVY_ROWS }, (_, at) => `Person ${at + 1}`));
-    expect(lines.at(-1)).toEqual([`Rows: ${HEAVY_ROWS}`]);
+    expect(lines.slice(1).map(([name]) => name)).toEqual(Array.from({ length: HEAVY_ROWS }, (_, at) => `Person ${at + 1}`));
+  });
+
+  it('has the rows that its name counts, also where more are added while it is read', async () => {
+    await expectNextOutcome('finished', async () => {
+      const answer = await askSlowly();
+      expect(answer.headers['content-disposition']).toContain(`-${HEAVY_ROWS}-rows.csv`);
+      await addPeople({ count: 1, role: 'student', clientId: heavy });
+      expect((await rest(answer)).toString('utf8').split('\r\n')).toHaveLength(HEAVY_ROWS + 2);
+    });
+    await service.db.pool.query(
+      `delete from people where id = (select id from people where client_id = $1 and full_name = 'Person 1' order by created_at desc limit 1)`,
+      [heavy],
+    );
   });
 
   it('is refused when it has too many rows, which is reported too', async () => {
@@ -251,8 +274,6 @@ describe('GET /api/admin/students/export', () => {
 });
 
 describe('an export that cannot be finished', () => {
-  const rest = (answer: IncomingMessage) => buffer(answer);
-
   it('breaks off when its process is killed; the next one is whole', async () => {
     await expectNextOutcome('failed', async () => {
       const answer = await askSlowly();
@@ -260,7 +281,7 @@ describe('an export that cannot be finished', () => {
       await expect(rest(answer)).rejects.toThrow('aborted');
     });
     expect(told('SYSTEM_ERROR').at(-1)).toMatchObject({ component: 'auth', errorClass: 'IsolatedProcessEnded' });
-    expect(await readSpreadsheet(await exported(exportUsers))).toHaveLength(4);
+    expect(await readSpreadsheet(await exported(exportUsers))).toHaveLength(3);
   });
 
   it('breaks off when the database ends its query; the next one is whole', async () => {
@@ -270,7 +291,7 @@ describe('an export that cannot be finished', () => {
       await asSuperuser((client) => client.query('select pg_terminate_backend($1)', [pid]));
       await expect(rest(answer)).rejects.toThrow('aborted');
     });
-    expect(await readSpreadsheet(await exported(exportUsers))).toHaveLength(4);
+    expect(await readSpreadsheet(await exported(exportUsers))).toHaveLength(3);
   });
 
   it('ends its query when the reader goes away, and is not reported as a failure of ours', async () => {
@@ -286,8 +307,8 @@ describe('an export that cannot be finished', () => {
 
   it('does not hold up the service, nor the export beside it', async () => {
     const slow = await askSlowly();
-    expect(await readSpreadsheet(await exported(exportUsers))).toHaveLength(4);
-    expect((await rest(slow)).toString('utf8')).toMatch(new RegExp(`Rows: ${HEAVY_ROWS}\r\n$`));
+    expect(await readSpreadsheet(await exported(exportUsers))).toHaveLength(3);
+    expect((await rest(slow)).toString('utf8')).toMatch(new RegExp(`\r\nPerson ${HEAVY_ROWS},[^\n]*\r\n$`));
     expect(exportProcesses()).toHaveLength(2);
   });
 });

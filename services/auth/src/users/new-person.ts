@@ -31,5 +31,6 @@ export function newPerson({ isPasswordSetByAdmin, at, ...given }: PersonToAdd): 
     created_at: at,
     background_type: null,
     minor_until: null,
+    language: 'en',
   };
 }

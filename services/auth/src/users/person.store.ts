@@ -66,6 +66,9 @@ export function personStore(db: Database) {
   return {
     ...openPeople(db),
 
+    /** Before a change that reads the profile first: each change of it locks the person. */
+    lock: lockPersonRow,
+
     async find(id: string, reader: Reader = db.drizzle): Promise<Person | null> {
       const [found] = await reader.select().from(people).where(eq(people.id, id));
       return found ?? null;

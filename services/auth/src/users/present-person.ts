@@ -5,7 +5,7 @@ import type { StaffRole } from '@paanch/contracts/kernel/roles';
 import type { ClientName } from '../clients/client.store.js';
 import type { Invitation } from '../password-links/tables.js';
 import type { Support } from '../profile/profile.store.js';
-import type { Account, Standing } from './tables.js';
+import type { Account, Reached } from './tables.js';
 
 /** The invitation that the person has not accepted yet. */
 export type Pending = Pick<Invitation, 'id' | 'expires_at' | 'removed_at'> | null;
@@ -53,7 +53,7 @@ export interface PresentedStudent {
   readonly person: Account;
   readonly client: ClientName;
   /** Null until progress has sent a first fact about the learner. */
-  readonly standing: Standing | null;
+  readonly standing: Reached | null;
   readonly invitation: Pending;
   /** Null where it is not said. */
   readonly hasSecondStep?: boolean | null;
@@ -72,6 +72,14 @@ export function presentStudent({ person, client, standing, invitation, hasSecond
 
 /** @param support null: the caller sees none of it */
 export function presentRecord(student: Student, support: Support | null, background: BackgroundType | null): StudentRecord {
-  const { accommodations_request: text = null, shares_accommodations: is_shared = false, extra_time_factor = null } = support ?? {};
-  return { ...student, extra_time_factor, support_request: text === null ? null : { text, is_shared }, background_type: background };
+  const {
+    accommodations_request: text = null,
+    extra_time_factor = null,
+    no_time_limit = null,
+    breaks = null,
+    large_text = null,
+  } = support ?? {};
+  const is_shared = support !== null && support.shares_accommodations && support.agreed_to_share;
+  const given = { extra_time_factor, no_time_limit, breaks, large_text };
+  return { ...student, ...given, support_request: text === null ? null : { text, is_shared }, background_type: background };
 }

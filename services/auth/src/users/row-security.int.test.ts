@@ -1,10 +1,11 @@
 /** The net under the scope of queries (docs/permissions.md#row-security): whatever a query forgets, Client Staff see their own client alone. */
 import { randomUUID } from 'node:crypto';
+import { giveConsent } from '@paanch/contracts/auth/consents/consents';
 import { createInvitation } from '@paanch/contracts/auth/invitations';
 import { changeProfile } from '@paanch/contracts/auth/profile';
 import { clientReader, heldByPolicy } from '@paanch/testing/suites/client-reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthFixture, authFixture } from '../../testing/people.js';
+import { type AuthFixture, authFixture, SHARING } from '../../testing/people.js';
 import { SUPPORT } from '../profile/profile.store.js';
 import { ACCOUNT } from './tables.js';
 import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
@@ -18,10 +19,12 @@ beforeAll(async () => {
     const learner = await fixture.learner({ client_id });
     const row = [learner.id, randomUUID()];
     await service.db.pool.query('insert into standings values ($1, $2, 1)', row);
+    await service.db.pool.query('insert into enrolments values ($2, $1, gen_random_uuid(), 1)', row);
     for (const accommodations of [true, false]) {
       const { id } = accommodations ? learner : await fixture.learner({ client_id });
       const body = { accommodations_request: 'More time', share_settings: { accommodations } };
       await (await fixture.as('student', id)(changeProfile, { body })).reply();
+      await (await fixture.as('student', id)(giveConsent, { body: SHARING })).reply();
     }
     for (const role of ['student', 'Client Staff']) {
       const body = { full_name: 'Nila Rao', email: `${randomUUID()}@college.example`, role, client_id };
@@ -37,6 +40,7 @@ const { columnsOf, readAs, rowsOf, tables } = clientReader(() => service.db);
 /** Without any scope, as a query that forgot it. */
 const WHOLE: Readonly<Record<string, string>> = {
   clients: 'select id as client_id from clients',
+  enrolments: 'select people.client_id from enrolments left join people on people.id = person_id',
   people: 'select client_id, role from people',
   standings: 'select people.client_id from standings left join people on people.id = person_id',
   profiles: 'select people.client_id, people.role from profiles left join people on people.id = person_id',
@@ -78,6 +82,13 @@ describe('the reader', () => {
 
   it('may read the needs of learners who share them, and of no others', async () => {
     expect(await readAs(fixture.ours, 'select shares_accommodations from profiles')).toEqual([{ shares_accommodations: true }]);
+  });
+
+  it('may not read those of learners who no longer agree to share with their institution', async () => {
+    const { id } = await fixture.learner();
+    const as = fixture.as('student', id);
+    await (await as(changeProfile, { body: { accommodations_request: 'More time', share_settings: { accommodations: true } } })).reply();
+    expect(await readAs(fixture.ours, `select person_id from profiles where person_id = '${id}'`)).toEqual([]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Language } from '@paanch/contracts/auth/profile';
 import type { BackgroundType } from '@paanch/contracts/kernel/vocabulary/study';
 import { ROLES } from '@paanch/contracts/kernel/roles';
 import { STAR_LEVELS, TIERS } from '@paanch/contracts/kernel/stars';
@@ -53,6 +54,8 @@ export type PersonWithProfile = Person & {
   readonly background_type: BackgroundType | null;
   /** The day on which a minor comes of age, YYYY-MM-DD; null: of age, or no date of birth is known. */
   readonly minor_until: string | null;
+  /** Of pages and mails. */
+  readonly language: Language;
 };
 
 export const standings = pgTable('standings', {
@@ -65,3 +68,18 @@ export const standings = pgTable('standings', {
 
 /** Our copy of a learner's star and tier on the primary programme, as of `revision`. */
 export type Standing = typeof standings.$inferSelect;
+
+/** Our copy of every enrolment, by which the list of learners finds those of a programme. */
+export const enrolments = pgTable('enrolments', {
+  enrolment_id: uuid().primaryKey(),
+  person_id: uuid().notNull(),
+  product_id: uuid().notNull(),
+  revision: bigint({ mode: 'number' }).notNull(),
+  star_level: text({ enum: STAR_LEVELS }),
+  tier: text({ enum: TIERS }),
+});
+
+export type Enrolment = typeof enrolments.$inferSelect;
+
+/** A star and a tier, of whichever programme. */
+export type Reached = Pick<Standing, 'star_level' | 'tier'>;

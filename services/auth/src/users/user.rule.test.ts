@@ -17,6 +17,7 @@ const admin: KnownPerson = {
   revision: 2,
   background_type: null,
   minor_until: null,
+  language: 'en',
 };
 const unchanged = { full_name: admin.full_name, role: admin.role, client_id: null };
 const byOther = { editorId: 'somebody else', otherAdmins: 1 };
@@ -94,6 +95,7 @@ describe('what a fact tells of a person', () => {
         client_id: CLIENT,
         is_active: true,
         background_type: null,
+        language: 'en',
         full_name: hashed('full_name'),
         email: hashed('email'),
         minor_until: hashed('minor_until'),

@@ -11,19 +11,29 @@ import type { Person, PersonWithProfile } from './tables.js';
 /** What other services know of a person, and the version of the access tokens: those of a lower one are stale (docs/sessions.md#access-tokens). */
 export type KnownPerson = Pick<
   PersonWithProfile,
-  'id' | 'full_name' | 'email' | 'role' | 'client_id' | 'is_active' | 'session_version' | 'background_type' | 'minor_until' | 'revision'
+  | 'id'
+  | 'full_name'
+  | 'email'
+  | 'role'
+  | 'client_id'
+  | 'is_active'
+  | 'session_version'
+  | 'background_type'
+  | 'minor_until'
+  | 'language'
+  | 'revision'
 >;
 
 type AuditedPerson = KnownPerson & Partial<Pick<Person, 'banned_until'>>;
 
 /** A day that tells a birthday is hashed like a name. */
 const AUDITED: Audited<AuditedPerson> = {
-  kept: ['role', 'client_id', 'is_active', 'background_type', 'banned_until'],
+  kept: ['role', 'client_id', 'is_active', 'background_type', 'language', 'banned_until'],
   hashed: ['full_name', 'email', 'minor_until'],
 };
 
 /** What may change of a person; an absent field stays. */
-export type PersonPatch = Patch<Pick<KnownPerson, 'full_name' | 'role' | 'client_id' | 'background_type' | 'minor_until'>>;
+export type PersonPatch = Patch<Pick<KnownPerson, 'full_name' | 'role' | 'client_id' | 'background_type' | 'minor_until' | 'language'>>;
 
 export interface PersonChange<P> {
   readonly next: P;
@@ -97,6 +107,7 @@ export function personChanged(before: AuditedPerson | null, person: AuditedPerso
     change,
     background_type: person.background_type,
     minor_until: person.minor_until,
+    language: person.language,
     previous_role: before === null || before.role === person.role ? null : before.role,
   });
 }

@@ -2,7 +2,7 @@ import { PublishAsked } from '@paanch/contracts/content/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
 import { currentContext } from '@paanch/platform/observing/context';
 import type { AuthDeps } from '../../deps.js';
-import { publishAsked } from '../../notifications/publishing-text.rule.js';
+import { publishAsked } from '../../notifications/texts/publishing-text.rule.js';
 import { notifyPeople } from '../../notifications/notify-people.js';
 
 /** Notifies the Admins, who publish; once for each state of a draft. */

@@ -2,7 +2,7 @@ import { SupportRequested } from '@paanch/contracts/auth/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
 import { currentContext } from '@paanch/platform/observing/context';
 import type { AuthDeps } from '../../deps.js';
-import { supportRequested } from '../../notifications/notification-text.rule.js';
+import { supportRequested } from '../../notifications/texts/staff-text.rule.js';
 import { notifyPeople } from '../../notifications/notify-people.js';
 
 /** Notifies Admins and Staff, who can give extra time; not again those who have not read of this learner's earlier request. */

@@ -2,7 +2,7 @@
 import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import { ExamAttemptChanged, ExamWaitEnded, ExtraExamAttemptGiven, TierPromoted } from '@paanch/contracts/progress/exams/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
-import { examNotPassed, examPassed, examVoided, examWaitEnded, extraExamAttempt } from '../../notifications/exam-text.rule.js';
+import { examNotPassed, examPassed, examVoided, examWaitEnded, extraExamAttempt } from '../../notifications/texts/exam-text.rule.js';
 import { type LearnerNotification, saveStandings } from '../save-standings.js';
 
 type Attempt = Envelope<DataOf<typeof ExamAttemptChanged>>;

@@ -2,7 +2,7 @@
 import { InterviewAnalyzed, InterviewReviewed } from '@paanch/contracts/interview/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { AuthDeps } from '../../deps.js';
-import { interviewAnalyzed, interviewReviewed } from '../../notifications/interview-text.rule.js';
+import { interviewAnalyzed, interviewReviewed } from '../../notifications/texts/interview-text.rule.js';
 import { notifyPerson } from '../../notifications/notify-people.js';
 
 /** An analysis that was tried again is told again. */

@@ -1,13 +1,11 @@
 /** What learners are told of their projects and appeals, and Admins of what waits for them (docs/people.md#notifications). */
 import { AppealDecided, AppealOpened, ProjectGraded, ProjectReviewed, ReviewsWaiting } from '@paanch/contracts/interview/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
-import { currentContext } from '@paanch/platform/observing/context';
-import type { Tx } from '@paanch/platform/postgres/database';
 import type { AuthDeps } from '../../deps.js';
-import type { NotificationText } from '../../notifications/notification-text.rule.js';
-import { notifyPeople, notifyPerson } from '../../notifications/notify-people.js';
-import { appealDecided, appealOpened } from '../../notifications/appeal-text.rule.js';
-import { gradeReady, reviewFinished, reviewsWaiting } from '../../notifications/project-text.rule.js';
+import { notifyPerson } from '../../notifications/notify-people.js';
+import { appealDecided, appealOpened } from '../../notifications/texts/appeal-text.rule.js';
+import { notifyAdmins } from '../asked/notify-admins.js';
+import { gradeReady, reviewFinished, reviewsWaiting } from '../../notifications/texts/project-text.rule.js';
 
 export const onProjectGraded = subscribe(ProjectGraded, ({ data }, deps: AuthDeps, tx) =>
   notifyPerson(tx, data.student_id, `grade ${data.submission_id}`, () => gradeReady(data), deps),
@@ -22,20 +20,10 @@ export const onAppealDecided = subscribe(AppealDecided, ({ data }, deps: AuthDep
   notifyPerson(tx, data.student_id, `appeal decided ${data.appeal_id}`, () => appealDecided(data), deps),
 );
 
-async function notifyAdmins(tx: Tx, cause: string, text: NotificationText, deps: AuthDeps): Promise<void> {
-  const request = { cause, textFor: () => text, context: currentContext() };
-  const admins = await deps.staff.openIds(tx, ['Admin'], deps.clock());
-  await notifyPeople(
-    tx,
-    admins.map((personId) => ({ ...request, personId })),
-    deps,
-  );
-}
-
 export const onAppealOpened = subscribe(AppealOpened, ({ data }, deps: AuthDeps, tx) =>
-  notifyAdmins(tx, `appeal ${data.appeal_id}`, appealOpened(data), deps),
+  notifyAdmins(tx, { cause: `appeal ${data.appeal_id}`, text: appealOpened(data) }, deps),
 );
 
 export const onReviewsWaiting = subscribe(ReviewsWaiting, ({ id, data }, deps: AuthDeps, tx) =>
-  notifyAdmins(tx, `reviews waiting ${id}`, reviewsWaiting(data), deps),
+  notifyAdmins(tx, { cause: `reviews waiting ${id}`, text: reviewsWaiting(data) }, deps),
 );

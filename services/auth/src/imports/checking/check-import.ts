@@ -8,7 +8,7 @@ import { checkGivenUp, ready, refuseFile } from '../import.rule.js';
 import { observeFile, observeImport } from '../observe-import.js';
 import { performImportStep } from '../perform-import-step.js';
 import { checkRows } from './check-rows.js';
-import { WANTED_COLUMNS } from './columns.rule.js';
+import { lacksClient, WANTED_COLUMNS } from './columns.rule.js';
 import { emailKeyOf, type RowCells } from './row.rule.js';
 
 const AT_ONCE = 500;
@@ -30,7 +30,8 @@ export const checkImport = performImportStep(tasks.checkImport, {
     }
     await checkAll(id, verdict.rows.map(cellsOf), work, deps);
     const counted = await deps.importRows.counts(deps.db.drizzle, id);
-    await work.end((known) => ({ next: ready(known, counted, deps.clock()) }));
+    const lacks_client = lacksClient(verdict.absentColumns);
+    await work.end((known) => ({ next: ready({ ...known, lacks_client }, counted, deps.clock()) }));
     observeFile(deps, { type, sizeBytes, fault: null });
     observeImport(deps, { id, rows: counted.rows, dryRun: true });
   },
@@ -38,7 +39,7 @@ export const checkImport = performImportStep(tasks.checkImport, {
 });
 
 function cellsOf({ row, cells: [full_name = '', email = '', client = ''] }: TableRow): RowCells {
-  return { row, full_name, email, client };
+  return { row, full_name, email, client, is_left_out: false };
 }
 
 /** The same file gives the same rows, so the rows of a killed process are simply overwritten. */

@@ -14,9 +14,9 @@ export async function checkRows(
 ): Promise<StoredRow[]> {
   const lookups = await importRows.lookups(reader, rows, firstRows);
   return rows.map((cells) => {
-    const { outcome, faults, personId } = checkRow(cells, lookups);
-    const { row, full_name, email, client } = cells;
-    const rest = { email_key: emailKeyOf(email), is_done: false, undo: null, person_id: personId };
-    return { import_id: importId, row, full_name, email, client, outcome, faults, ...rest };
+    const { outcome, faults, personId, knownName } = checkRow(cells, lookups);
+    const { row, full_name, email, client, is_left_out } = cells;
+    const rest = { email_key: emailKeyOf(email), is_done: false, undo: null, person_id: personId, known_name: knownName };
+    return { import_id: importId, row, full_name, email, client, is_left_out, outcome, faults, ...rest };
   });
 }

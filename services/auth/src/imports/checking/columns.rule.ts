@@ -11,5 +11,11 @@ const HEADERS: Readonly<Record<ImportColumn, readonly string[]>> = {
   client: ['client', 'clientname', 'clientid', 'college', 'collegename', 'institution', 'institutionname', 'institute', 'university'],
 };
 
-/** In the order of IMPORT_COLUMNS. */
-export const WANTED_COLUMNS = IMPORT_COLUMNS.map((column) => ({ name: NAMES[column], headers: HEADERS[column] }));
+/** In the order of IMPORT_COLUMNS. Without a client in the file, the page asks for one. */
+export const WANTED_COLUMNS = IMPORT_COLUMNS.map((column) => ({
+  name: NAMES[column],
+  headers: HEADERS[column],
+  isOptional: column === 'client',
+}));
+
+export const lacksClient = (absentColumns: readonly string[]) => absentColumns.includes(NAMES.client);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkRow, emailKeyOf, type KnownAccount, type RowCells, type Lookups } from './row.rule.js';
+import { checkRow, clientKeyOf, emailKeyOf, type KnownAccount, type RowCells, type Lookups } from './row.rule.js';
 
 const OURS = { id: 'c1', name: 'Sahyadri College' };
 const THEIRS = { id: 'c2', name: 'Konkan Institute' };
@@ -11,14 +11,15 @@ const account = (over: Partial<KnownAccount>): KnownAccount => ({
   client: OURS,
   ...over,
 });
-const ROW: RowCells = { row: 4, full_name: 'Asha Verma', email: 'asha@college.example', client: OURS.name };
+const ROW: RowCells = { row: 4, full_name: 'Asha Verma', email: 'asha@college.example', client: OURS.name, is_left_out: false };
 
+const against = (known: KnownAccount | null, first: number | null = null): Lookups => ({
+  clientOf: (text) => [OURS, THEIRS].find(({ name }) => name === text) ?? null,
+  accountOf: () => known,
+  firstRowOf: () => first,
+});
 const check = (cells: Partial<RowCells>, known: KnownAccount | null = null, first: number | null = null) => {
-  const lookups: Lookups = {
-    clientOf: (text) => [OURS, THEIRS].find(({ name }) => name === text) ?? null,
-    accountOf: () => known,
-    firstRowOf: () => first,
-  };
+  const lookups = against(known, first);
   const { outcome, faults } = checkRow({ ...ROW, ...cells }, lookups);
   return [outcome, ...faults.map(({ field, message, other_row }) => [field, message, ...(other_row === null ? [] : [other_row])])];
 };
@@ -37,6 +38,7 @@ describe('a row of an import', () => {
       check({}, account({ client: THEIRS })),
       ['error', ['client', 'This learner belongs to Konkan Institute. An import never changes the client']],
     ],
+    ['that is left out, whatever is in it', check({ full_name: '', email: '', is_left_out: true }, null, 2), ['left_out']],
     ['without a name', check({ full_name: ' ' }), ['error', ['full_name', 'Full name is required']]],
     ['without an email', check({ email: '' }), ['error', ['email', 'Email is required']]],
     ['with a wrong email', check({ email: 'a@b' }), ['error', ['email', 'Invalid email address']]],
@@ -51,6 +53,17 @@ describe('a row of an import', () => {
     ],
   ])('%s', (_, found, expected) => {
     expect(found).toEqual(expected);
+  });
+
+  it.each<[string, Partial<RowCells>, KnownAccount | null, string | null]>([
+    ['a new person', {}, null, null],
+    ['a learner with the same name', { full_name: ' Asha Verma' }, account({}), null],
+    ['a learner with another name', {}, account({ full_name: 'Asha' }), 'Asha'],
+    ['a learner with another name, in a row with a fault', { full_name: '', client: 'Nowhere' }, account({}), 'Asha Verma'],
+    ['staff', {}, account({ role: 'Staff', full_name: 'Asha' }), null],
+    ['a learner, in a row that is left out', { is_left_out: true }, account({ full_name: 'Asha' }), null],
+  ])('knows the name it would change: %s', (_, cells, known, name) => {
+    expect(checkRow({ ...ROW, ...cells }, against(known)).knownName).toBe(name);
   });
 
   it('names the fault of every field at once', () => {
@@ -72,6 +85,19 @@ describe('a row of an import', () => {
         expect(new Set(faults.map(([field]) => field)).size).toBe(faults.length);
       }),
     );
+  });
+});
+
+describe('the compared form of a client', () => {
+  it.each([
+    ['case', 'SAHYADRI college', 'Sahyadri College', true],
+    ['room around it and inside', ' Sahyadri \u00a0College', 'Sahyadri College', true],
+    ['how letters are composed', 'Cafe\u0301', 'Caf\u00e9', true],
+    ['none', ' ', '', true],
+    ['a letter', 'Sahyadri Colege', 'Sahyadri College', false],
+    ['a part', 'Sahyadri', 'Sahyadri College', false],
+  ])('of two that differ in %s', (_, one, other, isSame) => {
+    expect(clientKeyOf(one) === clientKeyOf(other)).toBe(isSame);
   });
 });
 

@@ -2,7 +2,7 @@
 import { FullName } from '@paanch/contracts/auth/people';
 import type { RowFault, RowOutcome } from '@paanch/contracts/auth/imports/imports';
 import type { ImportColumn } from '@paanch/contracts/auth/imports/import-file';
-import { Email } from '@paanch/contracts/kernel/fields';
+import { Email, tidyLine } from '@paanch/contracts/kernel/fields';
 import type { Role } from '@paanch/contracts/kernel/roles';
 
 /** As they are in the file, or as a person has fixed them. */
@@ -11,6 +11,8 @@ export interface RowCells {
   readonly full_name: string;
   readonly email: string;
   readonly client: string;
+  /** By staff. */
+  readonly is_left_out: boolean;
 }
 
 export interface KnownClient {
@@ -40,6 +42,8 @@ export interface CheckedRow {
   readonly faults: readonly RowFault[];
   /** Of the learner there is, null for a new one. */
   readonly personId: string | null;
+  /** Of the learner there is, where it is another than the row's. */
+  readonly knownName: string | null;
   /** Null where it is not known. */
   readonly client: KnownClient | null;
 }
@@ -56,20 +60,34 @@ export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase().slice(0, KEY_LENGTH).toWellFormed();
 }
 
+/** Clients with the same key are the same text, as the check compares them. */
+export function clientKeyOf(client: string): string {
+  return tidyLine(client).toLowerCase();
+}
+
+const LEFT_OUT: CheckedRow = { outcome: 'left_out', faults: [], personId: null, knownName: null, client: null };
+
 export function checkRow(cells: RowCells, lookups: Lookups): CheckedRow {
+  if (cells.is_left_out) return LEFT_OUT;
   const emailKey = emailKeyOf(cells.email);
   const client = lookups.clientOf(cells.client);
   const account = lookups.accountOf(emailKey);
   const faults = [nameFault(cells.full_name), emailFault(cells, lookups, account), clientFault(cells.client, client, account)].filter(
     (fault) => fault !== null,
   );
-  return { outcome: outcomeOf(cells, faults, account), faults, personId: account?.id ?? null, client };
+  const knownName = knownNameOf(cells, account);
+  return { outcome: outcomeOf(faults, account, knownName), faults, personId: account?.id ?? null, knownName, client };
 }
 
-function outcomeOf({ full_name }: RowCells, faults: readonly RowFault[], account: KnownAccount | null): RowOutcome {
+function knownNameOf({ full_name }: RowCells, account: KnownAccount | null): string | null {
+  if (account?.role !== 'student' || account.full_name === FullName.safeParse(full_name).data) return null;
+  return account.full_name;
+}
+
+function outcomeOf(faults: readonly RowFault[], account: KnownAccount | null, knownName: string | null): RowOutcome {
   if (faults.length > 0) return 'error';
   if (account === null) return 'create';
-  return account.full_name === FullName.parse(full_name) ? 'skip' : 'update';
+  return knownName === null ? 'skip' : 'update';
 }
 
 const fault = (field: ImportColumn, message: string, other_row: number | null = null): RowFault => ({ field, message, other_row });

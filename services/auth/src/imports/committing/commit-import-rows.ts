@@ -1,5 +1,5 @@
 import * as tasks from '@paanch/contracts/auth/tasks';
-import { importFinished } from '../../notifications/notification-text.rule.js';
+import { importFinished } from '../../notifications/texts/staff-text.rule.js';
 import { notifyPerson } from '../../notifications/notify-people.js';
 import { committed } from '../import.rule.js';
 import { performImportStep } from '../perform-import-step.js';

@@ -69,9 +69,10 @@ async function importRows(tx: Tx, { importId, startedAt, invited }: Committing, 
   );
   await deps.importRows.save(
     tx,
-    planned.map(({ stored, outcome, faults, personId }) => {
+    planned.map(({ stored, outcome, faults, personId, knownName }) => {
       const isDone = outcome === 'create' || outcome === 'update';
-      return { ...stored, outcome, faults, is_done: isDone, person_id: created.get(stored.row) ?? personId };
+      const known_name = isDone ? null : knownName;
+      return { ...stored, outcome, faults, known_name, is_done: isDone, person_id: created.get(stored.row) ?? personId };
     }),
   );
   return { rows: rows.length, invited: created.size };
@@ -97,7 +98,7 @@ async function createAll(
       isPasswordSetByAdmin: false,
       at: now,
     });
-    return { row: stored.row, person, clientName: client.name, at: mailDue(invited + nth, startedAt, now), isBulk: true };
+    return { row: stored.row, person, at: mailDue(invited + nth, startedAt, now), isBulk: true };
   });
   await inviteNewPeople(tx, made, deps);
   return new Map(made.map(({ row, person }) => [row, person.id]));

@@ -8,7 +8,7 @@ import { mails } from '../../mails/tables.js';
 import { notifications } from '../../notifications/tables.js';
 import { invitations, passwordLinks } from '../../password-links/tables.js';
 import { profiles } from '../../profile/tables.js';
-import { people, type PersonWithProfile, standings } from '../../users/tables.js';
+import { enrolments, people, type PersonWithProfile, standings } from '../../users/tables.js';
 import type { MadeAccount } from './undo.rule.js';
 
 export interface MadeLearner extends MadeAccount {
@@ -34,7 +34,7 @@ export const madeAccountStore = defineBatchStore<string, MadeLearner | null>({
     const byId = new Map(
       found.map(({ person, ...rest }) => [
         person.id,
-        { ...person, ...rest, person: { ...person, background_type: null, minor_until: null } },
+        { ...person, ...rest, person: { ...person, background_type: null, minor_until: null, language: 'en' as const } },
       ]),
     );
     return ids.map((id) => byId.get(id) ?? null);
@@ -46,7 +46,7 @@ export const madeAccountStore = defineBatchStore<string, MadeLearner | null>({
 });
 
 async function removePeople(tx: Tx, ids: readonly string[]): Promise<void> {
-  const owned = [mails, passwordLinks, invitations, notifications, standings] as const;
+  const owned = [mails, passwordLinks, invitations, notifications, enrolments, standings] as const;
   for (const table of owned) await tx.delete(table).where(inArray(table.person_id, [...ids]));
   await tx.delete(people).where(inArray(people.id, [...ids]));
 }

@@ -56,7 +56,7 @@ describe('mails about critical alerts', () => {
     const facts = criticals(9);
     await deliver(facts);
     expect(await subjects()).toEqual(Array(6).fill('Critical security alert'));
-    expect((await mails())[0]?.body).toContain(`Open ${PUBLIC_ORIGIN}/dashboard/alerts?alert=${facts[0]?.agg_id}`);
+    expect((await mails())[0]?.body).toContain(`Open the alert:\n${PUBLIC_ORIGIN}/dashboard/alerts?alert=${facts[0]?.agg_id}`);
     expect(await listed()).toHaveLength(9);
     for (const { digest_due_at } of await waiting()) expect(digest_due_at.getTime() % (60 * MINUTE)).toBe(0);
     await sendDigests(service.deps, never);

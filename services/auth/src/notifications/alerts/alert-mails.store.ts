@@ -11,6 +11,6 @@ export const alertMailStore = {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('alert mails', 0))`);
     const isTheirs = and(inArray(mails.person_id, [...personIds]), eq(mails.kind, 'alert_raised'), gte(mails.due_at, since));
     const rows = await tx.select({ id: mails.person_id, sent: count() }).from(mails).where(isTheirs).groupBy(mails.person_id);
-    return new Map(rows.map(({ id, sent }) => [id, sent]));
+    return new Map(rows.flatMap(({ id, sent }) => (id === null ? [] : [[id, sent] as const])));
   },
 };

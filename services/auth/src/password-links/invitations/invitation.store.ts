@@ -16,6 +16,7 @@ import { ACCOUNT, type Account, type Person, people } from '../../users/tables.j
 import { closeLinks, lastLinks } from '../link.store.js';
 import { type Invitation, invitations, type PasswordLink, passwordLinks } from '../tables.js';
 import type { InvitationScope } from './invitation-scope.rule.js';
+import { type Inviter, inviterOf } from './inviter.store.js';
 
 /** By its own id, or by its person, who may have none yet. */
 export type InvitationKey = { readonly invitationId: string } | { readonly personId: string };
@@ -23,8 +24,7 @@ export type InvitationKey = { readonly invitationId: string } | { readonly perso
 export interface InvitationOfPerson {
   readonly invitation: Invitation | null;
   readonly person: Person;
-  /** Null for staff without a client. */
-  readonly client_name: string | null;
+  readonly inviter: Inviter;
   /** Links of any kind, newest first. */
   readonly lastLinks: readonly Date[];
   readonly sent: { readonly link: PasswordLink; readonly mail: Mail } | null;
@@ -38,9 +38,8 @@ const openStore = defineStore<InvitationKey, InvitationOfPerson | null>({
     const personId = 'personId' in key ? key.personId : invitation?.person_id;
     const person = personId === undefined ? null : await lockPersonRow(tx, personId);
     if (!person) return null;
-    const [client] = person.client_id === null ? [] : await tx.select(CLIENT_NAME).from(clients).where(eq(clients.id, person.client_id));
-    const sentBefore = await lastLinks(tx, person.id);
-    return { invitation: invitation ?? null, person, client_name: client?.name ?? null, lastLinks: sentBefore, sent: null };
+    const inviter = await inviterOf(tx, person.client_id);
+    return { invitation: invitation ?? null, person, inviter, lastLinks: await lastLinks(tx, person.id), sent: null };
   },
   save: async (tx, _key, next, known) => {
     if (!next?.invitation) return;

@@ -155,6 +155,13 @@ describe('the notice', () => {
     ]);
   });
 
+  it('is stored in the language in which it was shown', async () => {
+    const { email, person_id: id } = await invited();
+    const agreed = { notice_version: PROGRAMME_NOTICE.version, language: 'hi' };
+    expect((await accept(await fixture.tokenIn(email, 'invitation'), OWN_PASSWORD, agreed)).status).toBe(200);
+    expect(await consentsOf(id)).toMatchObject([agreed]);
+  });
+
   it('is not needed of staff', async () => {
     const { email, person_id: id } = await invited({ role: 'Staff', client_id: null });
     expect((await accept(await fixture.tokenIn(email, 'invitation'), OWN_PASSWORD, {})).status).toBe(200);

@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { AuthDeps } from '../../deps.js';
+import { collegeOf } from '../../mails/college.rule.js';
 import { linkTo } from '../../mails/mail-link.rule.js';
 import { writeMail } from '../../mails/mail.rule.js';
 import type { Person } from '../../users/tables.js';
@@ -38,7 +39,9 @@ export function sendInvitation(
     const { next: invitation, facts } = changed;
     const link = newLink('invitation', person.id, token.hash, at);
     const address = linkTo(deps.publicOrigin, person.role, 'invitation', token.token);
-    const content = invitationMail({ link: address, at, expiresAt: invitation.expires_at }, known.client_name, false);
+    const college = collegeOf(known.inviter.client, deps.publicOrigin);
+    const invited = { college, programmes: known.inviter.programmes, role: person.role, isBulk: false };
+    const content = invitationMail({ link: address, at, expiresAt: invitation.expires_at }, invited);
     const sent = { link, mail: writeMail(mailId, person, content) };
     return { next: { ...known, invitation, sent }, facts, outcome: { person, invitation } };
   });

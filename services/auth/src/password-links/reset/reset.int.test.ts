@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sendPasswordReset } from '@paanch/contracts/auth/account-state';
+import { changeProfile } from '@paanch/contracts/auth/profile';
 import { forgotPassword, resetPassword } from '@paanch/contracts/auth/sign-in/password-reset';
 import { readMe, refreshSession } from '@paanch/contracts/auth/sign-in/sessions';
 import { type AuthFixture, FIRST_PASSWORD, OWN_PASSWORD, authFixture } from '../../../testing/people.js';
@@ -68,6 +69,15 @@ describe('POST /api/auth/password/forgot', () => {
     await workedOff();
     expect([await fixture.mailsTo(closed.email), await fixture.mailsTo(banned.email)]).toEqual([[], []]);
     expect((await fixture.mailsTo(invited.email)).map(({ kind }) => kind)).toEqual(['invitation']);
+  });
+
+  it('is in the language of the profile', async () => {
+    const { id, email } = await fixture.learner();
+    await (await fixture.as('student', id)(changeProfile, { body: { language: 'hi' } })).reply();
+    await asked(email);
+    const [mail] = await fixture.mailsTo(email);
+    expect(mail).toMatchObject({ subject: 'नया पासवर्ड चुनें', html: expect.stringContaining('<html lang="hi">') });
+    expect(mail?.body).toMatch(/^नमस्ते Asha Verma,\n/);
   });
 
   it('links staff into their own app', async () => {

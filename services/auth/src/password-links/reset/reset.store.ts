@@ -1,9 +1,12 @@
 /** Requests for a reset link, and the links sent. */
+import type { Language } from '@paanch/contracts/kernel/language/language';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import { eq } from 'drizzle-orm';
-import { isClientActive } from '../../clients/client.store.js';
+import { findClientLook, isClientActive } from '../../clients/client.store.js';
+import type { ClientLook } from '../../mails/college.rule.js';
 import { addMails } from '../../mails/mail.store.js';
 import type { Mail } from '../../mails/tables.js';
+import { findPublicProfile } from '../../profile/profile.store.js';
 import { lockPersonRow } from '../../users/person.store.js';
 import type { Person } from '../../users/tables.js';
 import { lastLinks } from '../link.store.js';
@@ -23,8 +26,10 @@ export const resetRequestStore = defineStore<string, ResetRequest | null>({
 
 export interface ResetState {
   readonly person: Person | null;
-  /** Null if the person has no client. */
+  /** This and the next: null if the person has no client. */
   readonly isClientActive: boolean | null;
+  readonly client: ClientLook | null;
+  readonly language: Language;
   /** Links of any kind, newest first. */
   readonly lastLinks: readonly Date[];
   readonly sent: { readonly link: PasswordLink; readonly mail: Mail } | null;
@@ -34,8 +39,11 @@ export interface ResetState {
 export const resetStore = defineStore<string, ResetState>({
   load: async (tx, personId) => {
     const person = await lockPersonRow(tx, personId);
-    const isActive = await isClientActive(tx, person?.client_id ?? null);
-    return { person, isClientActive: isActive, lastLinks: await lastLinks(tx, personId), sent: null };
+    const clientId = person?.client_id ?? null;
+    const isActive = await isClientActive(tx, clientId);
+    const client = clientId === null ? null : await findClientLook(tx, clientId);
+    const { language } = await findPublicProfile(tx, personId);
+    return { person, isClientActive: isActive, client, language, lastLinks: await lastLinks(tx, personId), sent: null };
   },
   save: async (tx, _personId, { sent }) => {
     if (!sent) return;

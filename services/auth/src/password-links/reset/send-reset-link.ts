@@ -4,6 +4,8 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import { unchanged } from '@paanch/platform/outbox/define-store';
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { AuthDeps } from '../../deps.js';
+import { collegeOf } from '../../mails/college.rule.js';
+import { languageFor } from '../../mails/language-for.rule.js';
 import { writeMail } from '../../mails/mail.rule.js';
 import { linkTo } from '../../mails/mail-link.rule.js';
 import { isAccountOpen } from '../../users/account-status.rule.js';
@@ -30,13 +32,16 @@ export async function sendResetLink(tx: Tx, personId: string, by: 'self' | 'staf
     const link = newLink('reset', person.id, token.hash, at);
     const address = linkTo(deps.publicOrigin, person.role, 'reset-password', token.token);
     const teller = by === 'self' ? 'self' : 'staff';
-    const content = resetMail({ link: address, at, expiresAt: link.expires_at }, teller);
+    const college = collegeOf(known.client, deps.publicOrigin);
+    const language = languageFor(person.role, known.language);
+    const content = resetMail({ link: address, at, expiresAt: link.expires_at }, { college, by: teller, language });
     const sent = { link, mail: writeMail(mailId, person, content) };
     return { next: { ...known, sent }, facts: [fact(PasswordResetSent, person.id, { user_id: person.id, by: teller })], outcome: address };
   });
 }
 
-/** An account without a password must accept its invitation instead. */
+/** An account without a password must accept its invitation instead, unless its person has signed in at a provider (docs/sso.md). */
 function mayRequest({ isClientActive }: ResetState, person: Person, now: Date): boolean {
-  return person.password_hash !== null && isAccountOpen(person, isClientActive, now);
+  const hasOpened = person.password_hash !== null || person.first_sign_in_at !== null;
+  return hasOpened && isAccountOpen(person, isClientActive, now);
 }

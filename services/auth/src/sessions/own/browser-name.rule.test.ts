@@ -45,6 +45,10 @@ describe('the name of a browser', () => {
     ['curl/8.14.1', null],
     [null, null],
   ])('in %s', (userAgent, name) => {
-    expect(browserName(userAgent)).toBe(name);
+    expect(browserName(userAgent, 'en')).toBe(name);
+  });
+
+  it('in Hindi', () => {
+    expect(browserName('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/143.0.0.0 Safari/537.36', 'hi')).toBe('Windows पर Chrome');
   });
 });

@@ -30,10 +30,12 @@ export const waitingSignIns = pgTable('waiting_sign_ins', {
   challenge: text().notNull(),
   state: text().notNull(),
   remember_me: boolean().notNull(),
+  /** How the person proved who they are so far. */
+  amr: text().array().notNull(),
   /** Codes tried, right or wrong. */
   tries: integer().notNull(),
   created_at: instant().notNull(),
 });
 
-/** A sign-in whose password was right and whose second factor is still missing. */
+/** A sign-in whose password, or provider, was right and whose second factor is still missing. */
 export type WaitingSignIn = typeof waitingSignIns.$inferSelect;

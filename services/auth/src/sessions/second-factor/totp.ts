@@ -2,8 +2,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { readSecretKey } from '@paanch/platform/identity/keys';
+import { sealer } from '@paanch/platform/identity/sealer';
 import { Secret, TOTP } from 'otpauth';
-import { sealer } from '../tokens/sealed.js';
 import { recoveryMac } from './recovery-codes.js';
 
 const PERIOD_MS = 30_000;

@@ -1,3 +1,4 @@
+import { passwordOff } from '@paanch/contracts/auth/reasons';
 import * as routes from '@paanch/contracts/auth/sign-in/sessions';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
@@ -5,6 +6,8 @@ import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
 import { isAccountOpen } from '../../users/account-status.rule.js';
 import { beginAttempt, checkAttempt, failAttempt, observeFailure, type StartedAttempt } from '../throttling/begin-attempt.js';
+import { isPasswordOff } from '../../sso/password-off.js';
+import { earned } from './earned.rule.js';
 import { newCode } from './sign-in-code.js';
 import type { FoundAccount } from './sign-in.store.js';
 
@@ -24,6 +27,10 @@ export const login = serve(routes.login, async ({ body, request }, deps: AuthDep
     await deps.attempts.discard(attempt);
     observeFailure(target, { reason: 'disabled', isTrusted: attempt.device_id !== null, attemptNo: attempt.attemptNo }, deps);
     return refuse('ACCOUNT_DISABLED');
+  }
+  if (await isPasswordOff(account.person, deps)) {
+    await deps.attempts.discard(attempt);
+    return refuse(passwordOff);
   }
   return answer(body, account, hash, attempt, deps);
 });
@@ -49,14 +56,11 @@ async function checkPassword(
 
 /** A code, or MFA_REQUIRED if the person has a second factor. */
 async function answer(body: LoginBody, { person, mfaSince }: FoundAccount, hash: string, attempt: StartedAttempt, deps: AuthDeps) {
-  const { code: token, hash: tokenHash } = newCode();
+  const token = newCode();
   const { client_id: door, code_challenge: challenge, rememberMe, state } = body;
-  const common = { person_id: person.id, door, challenge, remember_me: rememberMe, created_at: attempt.at };
-  const result =
-    mfaSince === null
-      ? { code: { ...common, code_hash: tokenHash, amr: ['pwd'], used_at: null, session_id: null } }
-      : { waiting: { ...common, token_hash: tokenHash, state, tries: 0 } };
+  const proved = { person_id: person.id, door, challenge, remember_me: rememberMe, created_at: attempt.at, amr: ['pwd'] };
+  const result = earned(proved, { token, state, isStepLeft: mfaSince !== null });
   await deps.signIns.savePasswordResult(attempt, result, { known: person.password_hash, next: hash });
-  if (mfaSince !== null) return refuse('MFA_REQUIRED', { members: { auth_session: token } });
-  return { code: token, state, expires_in: 60 as const };
+  if (mfaSince !== null) return refuse('MFA_REQUIRED', { members: { auth_session: token.code } });
+  return { code: token.code, state, expires_in: 60 as const };
 }

@@ -7,12 +7,13 @@ import { isClientActive } from '../../clients/client.store.js';
 import { clients } from '../../clients/tables.js';
 import { lockPersonRow } from '../../users/person.store.js';
 import { type Person, people } from '../../users/tables.js';
-import { secondFactors, type WaitingSignIn, waitingSignIns } from '../second-factor/tables.js';
+import { secondFactors, waitingSignIns } from '../second-factor/tables.js';
 import { saveSessions } from '../session.store.js';
 import { type Session, sessions, type SignInCode, signInCodes } from '../tables.js';
 import { deleteAttempt, recordSuccess } from '../throttling/attempt.store.js';
 import { trustDevice } from '../throttling/device.store.js';
 import type { SignInAttempt } from '../throttling/tables.js';
+import type { Earned } from './earned.rule.js';
 
 export interface FoundAccount {
   readonly person: Person;
@@ -21,9 +22,6 @@ export interface FoundAccount {
   /** When the second factor was confirmed; null without one. */
   readonly mfaSince: Date | null;
 }
-
-/** What a right password earns: a sign-in code, or a sign-in that waits for its second factor. */
-export type PasswordResult = { readonly code: SignInCode } | { readonly waiting: WaitingSignIn };
 
 /** `next` replaces `known` if it was made with newer parameters. */
 export interface HashPair {
@@ -110,21 +108,21 @@ export function signInStore(db: Database) {
     },
 
     /** The password was right: saves what it earns, and the new hash unless the password was changed in between. */
-    async savePasswordResult(attempt: SignInAttempt, result: PasswordResult, hash: HashPair): Promise<void> {
+    async savePasswordResult(attempt: SignInAttempt, result: Earned, hash: HashPair): Promise<void> {
       await inTransaction(db, async (tx) => {
-        if ('code' in result) {
-          await addCode(tx, result.code);
-          await recordSuccess(tx, attempt);
-        } else {
-          await tx.insert(waitingSignIns).values(result.waiting);
-          await deleteAttempt(tx, attempt);
-        }
+        await addEarned(tx, result);
+        await ('code' in result ? recordSuccess(tx, attempt) : deleteAttempt(tx, attempt));
         if (hash.next === hash.known || attempt.person_id === null || hash.known === null) return;
         const isUnchanged = and(eq(people.id, attempt.person_id), eq(people.password_hash, hash.known));
         await tx.update(people).set({ password_hash: hash.next }).where(isUnchanged);
       });
     },
   };
+}
+
+export async function addEarned(tx: Tx, result: Earned): Promise<void> {
+  if ('code' in result) await addCode(tx, result.code);
+  else await tx.insert(waitingSignIns).values(result.waiting);
 }
 
 export async function addCode(tx: Tx, code: SignInCode): Promise<void> {

@@ -1,7 +1,7 @@
 /** Each session's own 32 bytes, sealed for that session alone (docs/sessions.md#rotation, docs/sessions.md#keys). */
 import { randomBytes } from 'node:crypto';
 import type { SecretKey } from '@paanch/platform/identity/keys';
-import { sealer } from './sealed.js';
+import { sealer } from '@paanch/platform/identity/sealer';
 
 const KEY_BYTES = 32;
 

@@ -33,6 +33,7 @@ function account({ sessions = [session], otherAdmins = [], ...over }: Given = {}
     revision: 1,
     background_type: null,
     minor_until: null,
+    language: 'en',
     banned_until: null,
     ban_reason: null,
     banned_by: null,

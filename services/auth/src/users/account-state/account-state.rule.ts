@@ -87,6 +87,18 @@ export const signOut: ChangeAccount = (known, { byId, at }) => {
   return known.sessions.length === 0 ? { next: known, facts: [] } : closeSessions(known, [], at);
 };
 
+/** Nobody has an address of this domain. */
+const erasedEmail = (id: string): string => `erased-${id}@erased.invalid`;
+
+/** At the end of an erasure, for good (docs/privacy.md#erasure). */
+export const erase: ChangeAccount = (known, { at }) => {
+  const { person } = known;
+  if (person.email === erasedEmail(person.id)) return { next: known, facts: [] };
+  const next = { ...person, full_name: '', email: erasedEmail(person.id), is_active: false, session_version: person.session_version + 1 };
+  const told = personChanged(person, next, { action: 'deactivated', fields: ['full_name', 'email', 'is_active'] });
+  return closeSessions({ ...known, person: next }, [told], at);
+};
+
 /** Whether nobody else could reopen accounts. */
 function isLastAdmin<P extends AccountHolder>({ person, otherAdmins }: Account<P, unknown>, at: Date): boolean {
   const isOne = person.role === 'Admin' && canStaffSignIn(person, at);

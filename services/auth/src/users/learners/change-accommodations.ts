@@ -7,15 +7,17 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
 
+const KEPT = ['extra_time_factor', 'no_time_limit', 'breaks', 'large_text'] as const;
+
 export const changeAccommodations = serve(routes.changeAccommodations, async ({ params, body }, deps: AuthDeps) => {
   const { studentId } = params;
-  const { extra_time_factor } = body;
   if (!(await deps.students.exists(studentId))) return refuse('NOT_FOUND');
-  await deps.profiles.change(studentId, (known) => {
-    const { next, fields } = applyPatch(known, { extra_time_factor });
-    const change = changeBetween({ kept: ['extra_time_factor'] }, { action: 'changed', fields, before: known, after: next });
-    const data = { person_id: studentId, extra_time_factor, change };
-    return { next, facts: fields.length === 0 ? [] : [fact(AccommodationsChanged, studentId, data)], outcome: undefined };
+  return deps.profiles.change(studentId, (known) => {
+    const { next, fields } = applyPatch(known, body);
+    const change = changeBetween({ kept: KEPT }, { action: 'changed', fields, before: known, after: next });
+    const { extra_time_factor, no_time_limit, breaks, large_text } = next;
+    const given = { extra_time_factor, no_time_limit, breaks, large_text };
+    const facts = fields.length === 0 ? [] : [fact(AccommodationsChanged, studentId, { person_id: studentId, ...given, change })];
+    return { next, facts, outcome: { student_id: studentId, ...given } };
   });
-  return { student_id: studentId, extra_time_factor };
 });

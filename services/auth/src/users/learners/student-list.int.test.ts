@@ -7,6 +7,7 @@ import {
   AssessmentCompleted,
   AttemptStarted,
   AttemptVoided,
+  Enrolled,
   LessonCompleted,
   ModuleCompleted,
   ModuleStarted,
@@ -25,8 +26,11 @@ const ids: Record<'anu' | 'bela' | 'chitra' | 'dev', string> = { anu: '', bela: 
 type Name = keyof typeof ids;
 type Query = Readonly<Record<string, string>>;
 
+const [PROGRAMME, OTHER] = [randomUUID(), randomUUID()];
 const attempt = () => ({ assessment_id: randomUUID(), attempt_id: randomUUID(), version: 1 });
 const at = <F extends object>(fact: F, occurred_at: string): F => ({ ...fact, occurred_at });
+const enrolled = (id: string, product_id: string, over: object) =>
+  factOf(Enrolled, randomUUID(), standing(id, { product_id, is_primary: false, ...over }));
 const started = (id: string, moment: string) => at(factOf(AttemptStarted, randomUUID(), standing(id, attempt())), moment);
 
 beforeAll(async () => {
@@ -43,6 +47,9 @@ beforeAll(async () => {
     ).id;
   await service.deliver(star(ids.bela, randomUUID(), null, 'TWO'));
   await service.deliver(factOf(TierAssigned, randomUUID(), standing(ids.chitra, { tier: 'GOLD', previous_tier: null, average_score: 90 })));
+  await service.deliver(enrolled(ids.anu, PROGRAMME, { star_level: 'FIVE', tier: 'SILVER' }));
+  await service.deliver(enrolled(ids.bela, PROGRAMME, {}));
+  await service.deliver(enrolled(ids.dev, PROGRAMME, { star_level: 'TWO' }));
   await service.deliver(started(ids.dev, '2026-10-02T06:00:00.000Z'));
   await service.deliver(started(ids.anu, '2026-10-03T06:00:00.000Z'));
   const admin = fixture.as('Admin');
@@ -72,8 +79,43 @@ describe('GET /api/admin/students', () => {
     [{ sortBy: 'full_name' }, ['anu', 'bela', 'chitra', 'dev']],
     [{ sortBy: 'full_name', sortOrder: 'desc' }, ['dev', 'chitra', 'bela', 'anu']],
     [{ sortBy: 'created_at', sortOrder: 'asc' }, ['dev', 'bela', 'anu', 'chitra']],
+    [{ starLevel: 'TWO', sortBy: 'star_level' }, ['bela']],
+    [{ productId: PROGRAMME, sortBy: 'full_name' }, ['anu', 'bela', 'dev']],
+    [{ productId: PROGRAMME, starLevel: 'TWO' }, ['dev']],
+    [{ productId: PROGRAMME, starLevel: 'NONE' }, ['bela']],
+    [{ productId: PROGRAMME, tier: 'SILVER' }, ['anu']],
+    [{ productId: PROGRAMME, tier: 'NONE', sortBy: 'full_name' }, ['bela', 'dev']],
+    [{ productId: PROGRAMME, sortBy: 'star_level' }, ['anu', 'dev', 'bela']],
+    [{ productId: PROGRAMME, sortBy: 'star_level', sortOrder: 'asc' }, ['bela', 'dev', 'anu']],
+    [{ productId: PROGRAMME, clientId: 'ours', sortBy: 'star_level' }, ['dev', 'bela']],
+    [{ productId: OTHER }, []],
   ])('with %j finds %j', async (query, names) => {
-    expect(await found(query)).toEqual(names);
+    expect(await found(query.clientId === 'ours' ? { ...query, clientId: fixture.ours } : query)).toEqual(names);
+  });
+
+  it.each([
+    ['star_level', 'bela'],
+    ['tier', 'chitra'],
+  ] as const)('sorts by %s, the highest first and learners without one last, page by page', async (sortBy, first) => {
+    const sorted = await found({ sortBy });
+    expect(sorted[0]).toBe(first);
+    const page = async (number: number) => {
+      const query = { sortBy, pageSize: 1, page: number };
+      return (await (await fixture.as('Staff')(listStudents, { query })).reply()).data;
+    };
+    const paged = (await Promise.all([1, 2, 3, 4].map(page))).flat();
+    expect(paged.map(({ id }) => id)).toEqual(sorted.map((name) => ids[name as Name]));
+    expect(await found({ sortBy, sortOrder: 'asc' })).toEqual(sorted.toReversed());
+  });
+
+  it('shows the star and the tier of the programme it is filtered by, and else those of the primary one', async () => {
+    const shown = async (query: Query) => {
+      const { data } = await (await fixture.as('Staff')(listStudents, { query })).reply();
+      const dev = data.find(({ id }) => id === ids.dev);
+      return [dev?.job_readiness_star_level, dev?.job_readiness_tier];
+    };
+    expect(await shown({ productId: PROGRAMME })).toEqual(['TWO', null]);
+    expect(await shown({})).toEqual([null, null]);
   });
 
   it('sorts by last activity, learners without any after all others, page by page', async () => {
@@ -94,15 +136,20 @@ describe('GET /api/admin/students', () => {
   it('filters and sorts for Client Staff among their own learners alone', async () => {
     expect(await found({ status: 'banned' }, 'Client Staff')).toEqual([]);
     expect(await found({ tier: 'NONE' }, 'Client Staff')).toEqual(['bela', 'dev']);
+    expect(await found({ productId: PROGRAMME, sortBy: 'star_level' }, 'Client Staff')).toEqual(['dev', 'bela']);
     expect((await found({ sortBy: 'last_activity_at' }, 'Client Staff'))[0]).toBe('dev');
   });
 
-  it.each<Query>([{ starLevel: 'SIX' }, { tier: 'IRON' }, { status: 'asleep' }, { sortBy: 'email' }, { sortOrder: 'up' }])(
-    'answers 400 to %j',
-    async (query) => {
-      expect((await fixture.as('Staff')(listStudents, { query })).status).toBe(400);
-    },
-  );
+  it.each<Query>([
+    { starLevel: 'SIX' },
+    { tier: 'IRON' },
+    { status: 'asleep' },
+    { sortBy: 'email' },
+    { sortOrder: 'up' },
+    { productId: 'x' },
+  ])('answers 400 to %j', async (query) => {
+    expect((await fixture.as('Staff')(listStudents, { query })).status).toBe(400);
+  });
 });
 
 describe('the last activity', () => {

@@ -4,12 +4,12 @@ import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { contains, folded } from '@paanch/platform/postgres/contains';
 import type { ListOrder } from '@paanch/platform/postgres/page-of';
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isShared } from '../../profile/profile.store.js';
 import type { SupportView } from '../../profile/support.rule.js';
 import { profiles } from '../../profile/tables.js';
 import { isInState } from '../account-columns.store.js';
-import { people, standings } from '../tables.js';
+import { people } from '../tables.js';
+import { hasReached, heightOf, isEnrolledIn } from './reached.store.js';
 
 type Query = Omit<QueryOf<typeof listStudents>, 'page' | 'pageSize'>;
 
@@ -23,21 +23,16 @@ export interface ListView {
 }
 
 export function matching(query: Query, { seesEmail, support: supportView, now }: ListView): SQL | undefined {
-  const { clientId, starLevel, tier, status, support, search } = query;
+  const { clientId, productId, starLevel, tier, status, support, search } = query;
   return and(
     clientId ? eq(people.client_id, clientId) : undefined,
-    starLevel ? hasReached(standings.star_level, starLevel) : undefined,
-    tier ? hasReached(standings.tier, tier) : undefined,
+    productId ? isEnrolledIn(productId) : undefined,
+    starLevel ? hasReached('star_level', starLevel, productId) : undefined,
+    tier ? hasReached('tier', tier, productId) : undefined,
     status ? isInState(status, now) : undefined,
     support ? asksForSupport(supportView) : undefined,
     contains(search, seesEmail ? [people.full_name, people.email] : [people.full_name]),
   );
-}
-
-/** NONE: nothing yet, also of learners whom no fact has come about. */
-function hasReached(column: PgColumn, value: string): SQL {
-  const ofPerson = sql`select from ${standings} where ${standings.person_id} = ${people.id}`;
-  return value === 'NONE' ? sql`not exists (${ofPerson} and ${column} is not null)` : sql`exists (${ofPerson} and ${column} = ${value})`;
 }
 
 /** Nobody, to those who see no requests. */
@@ -53,13 +48,16 @@ function asksForSupport(view: SupportView): SQL {
 
 /** Nobody's activity is before everybody's. The words of the index. */
 const ACTIVITY = sql`coalesce(${people.last_activity_at}, '-infinity')`;
+const byHeight = (what: 'star_level' | 'tier') => (productId: string | undefined) => heightOf(what, productId);
 const ORDERS = {
-  created_at: { by: people.created_at, usually: 'desc' },
-  full_name: { by: folded(people.full_name), usually: 'asc' },
-  last_activity_at: { by: ACTIVITY, usually: 'desc' },
+  created_at: { by: () => people.created_at, usually: 'desc' },
+  full_name: { by: () => folded(people.full_name), usually: 'asc' },
+  star_level: { by: byHeight('star_level'), usually: 'desc' },
+  tier: { by: byHeight('tier'), usually: 'desc' },
+  last_activity_at: { by: () => ACTIVITY, usually: 'desc' },
 } as const;
 
-export function inOrderOf({ sortBy, sortOrder }: Pick<Query, 'sortBy' | 'sortOrder'>): ListOrder {
+export function inOrderOf({ productId, sortBy, sortOrder }: Pick<Query, 'productId' | 'sortBy' | 'sortOrder'>): ListOrder {
   const { by, usually } = ORDERS[sortBy];
-  return { by: [by, people.id], direction: sortOrder ?? usually };
+  return { by: [by(productId), people.id], direction: sortOrder ?? usually };
 }

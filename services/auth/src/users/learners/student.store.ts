@@ -17,6 +17,7 @@ import { invitations } from '../../password-links/tables.js';
 import { exportedAccount, isPendingOf, PENDING_INVITATION, secondStepFor } from '../account-columns.store.js';
 import type { Pending, PresentedStudent } from '../present-person.js';
 import { ACCOUNT, people, type PersonWithProfile, type Standing, standings } from '../tables.js';
+import { reachedIn } from './reached.store.js';
 import { inOrderOf, isStudent, type ListView, matching } from './student-list.store.js';
 
 export interface LockedStudent {
@@ -53,25 +54,25 @@ const exportedStudent = (now: Date) => ({
   ...exportedAccount(now),
   last_sign_in_at: people.last_sign_in_at,
   client: clients.name,
-  star_level: standings.star_level,
-  tier: standings.tier,
 });
 
 export function studentStore(db: Database) {
-  const selectStudents = (role: Role) =>
-    db.drizzle
+  const selectStudents = (role: Role, productId?: string) => {
+    const reached = reachedIn(productId, db);
+    return db.drizzle
       .select({
         person: ACCOUNT,
         client: CLIENT_NAME,
-        standing: standings,
+        standing: { star_level: reached.star_level, tier: reached.tier },
         invitation: PENDING_INVITATION,
         hasSecondStep: secondStepFor(role),
       })
       .from(people)
       .innerJoin(clients, eq(clients.id, people.client_id))
-      .leftJoin(standings, eq(standings.person_id, people.id))
+      .leftJoin(reached, eq(reached.person_id, people.id))
       .leftJoin(invitations, isPendingOf)
       .$dynamic();
+  };
 
   return {
     ...openStudents(db),
@@ -92,17 +93,18 @@ export function studentStore(db: Database) {
         table: people,
         where: and(isStudent, inScope(scope, people.client_id), matching(query, { ...view, seesEmail: view.role !== 'Viewer' })),
         order: inOrderOf(query),
-        rows: selectStudents(view.role),
+        rows: selectStudents(view.role, query.productId),
       });
     },
 
     exported(query: QueryOf<typeof exportStudents>, now: Date): Promise<RowsToExport> {
-      const fields = exportedStudent(now);
+      const reached = reachedIn(query.productId, db);
+      const fields = { ...exportedStudent(now), star_level: reached.star_level, tier: reached.tier };
       const rows = db.drizzle
         .select(fields)
         .from(people)
         .innerJoin(clients, eq(clients.id, people.client_id))
-        .leftJoin(standings, eq(standings.person_id, people.id))
+        .leftJoin(reached, eq(reached.person_id, people.id))
         .$dynamic();
       const where = and(isStudent, matching(query, { seesEmail: true, support: 'none', now }));
       return rowsToExport(db, { table: people, where, order: inOrderOf(query), rows, fields });

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { giveConsent } from '@paanch/contracts/auth/consents/consents';
 import { createClient } from '@paanch/contracts/auth/clients';
+import { NO_ACCOMMODATIONS } from '@paanch/contracts/auth/accommodations';
 import { changeAccommodations, changeStudent, createStudent, createUser, listStudents, readStudent } from '@paanch/contracts/auth/people';
 import { changeProfile } from '@paanch/contracts/auth/profile';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SHARING } from '../../../testing/people.js';
 import { NOBODY, type RunningAuth, startOwnAuth } from '../../../testing/start-auth.js';
 
 let service: RunningAuth;
@@ -81,10 +84,11 @@ describe('GET /api/admin/students/{studentId}', () => {
   it('shows the learner, to a Viewer without contact details', async () => {
     const student = await created();
     const read = (role: Parameters<typeof as>[0]) => as(role)(readStudent, { params: { studentId: student.id } });
-    const support = { extra_time_factor: 1, support_request: null, background_type: null };
+    const support = { ...NO_ACCOMMODATIONS, support_request: null, background_type: null };
+    const unseen = { extra_time_factor: null, no_time_limit: null, breaks: null, large_text: null };
     expect((await read('Admin')).body).toEqual({ ...student, has_second_step: false, ...support });
     expect((await read('Staff')).body).toEqual({ ...student, ...support });
-    expect((await read('Client Staff')).body).toEqual({ ...student, ...support, extra_time_factor: null });
+    expect((await read('Client Staff')).body).toEqual({ ...student, ...support, ...unseen });
     const { email: _, ...withoutContact } = student;
     expect((await read('Viewer')).body).toEqual(withoutContact);
   });
@@ -116,6 +120,8 @@ describe('GET /api/admin/students/{studentId}', () => {
       expect(await read(role)).toMatchObject({ ...body, support_request: { text, is_shared: false } });
     expect(await read('Client Staff')).toMatchObject({ extra_time_factor: null, support_request: null });
     await (await asks({ share_settings: { accommodations: true } })).reply();
+    expect(await read('Staff')).toMatchObject({ support_request: { is_shared: false } });
+    await (await callAs(service, { role: 'student', id: studentId })(giveConsent, { body: SHARING })).reply();
     expect(await read('Client Staff')).toMatchObject({ ...body, support_request: { text, is_shared: true } });
     const seen = await read('Viewer');
     for (const field of ['extra_time_factor', 'support_request']) expect(seen).not.toHaveProperty(field);

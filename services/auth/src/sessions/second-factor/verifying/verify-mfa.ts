@@ -85,14 +85,14 @@ function decide(
 
 function endOf(decision: CodeDecision, { waiting }: KnownVerification, codeHash: Buffer, at: Date): KnownVerification['end'] {
   if (decision.kind !== 'signed-in') return { kind: decision.kind };
-  const { person_id, door, challenge, remember_me } = waiting;
+  const { person_id, door, challenge, remember_me, amr } = waiting;
   const code = {
     code_hash: codeHash,
     person_id,
     door,
     challenge,
     remember_me,
-    amr: ['pwd', 'otp'],
+    amr: [...amr, 'otp'],
     created_at: at,
     used_at: null,
     session_id: null,

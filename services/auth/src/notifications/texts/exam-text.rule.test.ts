@@ -39,7 +39,7 @@ describe('a pass', () => {
     ],
   ])('%s names score and tier', (_, graded, body) => {
     const title = `You passed the promotion exam to ${graded.target_tier === 'GOLD' ? 'Gold' : 'Silver'}`;
-    expect(examPassed(graded)).toEqual({ kind: 'exam_passed', title, body, link: RESULT });
+    expect(examPassed(graded)).toMatchObject({ kind: 'exam_passed', en: { title, body }, link: RESULT });
   });
 });
 
@@ -50,10 +50,12 @@ describe('a fail', () => {
     ['Asia/Kolkata', { ...failed, next_attempt_at: null }, ' You can begin your next attempt now.'],
     ['Asia/Kolkata', { ...failed, tier: 'GOLD' } as const, ''],
   ])('in %s names the score, and when the next attempt may begin', (timeZone, graded, next) => {
-    expect(examNotPassed(graded, timeZone)).toEqual({
+    expect(examNotPassed(graded, timeZone)).toMatchObject({
       kind: 'exam_not_passed',
-      title: 'Your promotion exam to Silver is not passed yet',
-      body: `You scored 62% in the promotion exam to Silver, and 70% is needed to pass.${next}`,
+      en: {
+        title: 'Your promotion exam to Silver is not passed yet',
+        body: `You scored 62% in the promotion exam to Silver, and 70% is needed to pass.${next}`,
+      },
       link: RESULT,
     });
   });
@@ -65,26 +67,29 @@ describe('a voided attempt', () => {
     [{ ...voided, next_attempt_at: null }, ' You can begin your next attempt now.'],
     [{ ...voided, tier: 'GOLD' } as const, ''],
   ])('does not count, and says when the next may begin', (attempt, next) => {
-    expect(examVoided(attempt, 'Asia/Kolkata')).toEqual({
+    expect(examVoided(attempt, 'Asia/Kolkata')).toMatchObject({
       kind: 'exam_voided',
-      title: 'Your promotion exam does not count',
-      body: `${CANCELLED}${next}`,
+      en: { title: 'Your promotion exam does not count', body: `${CANCELLED}${next}` },
       link: PAGE,
     });
   });
 });
 
 it('an extra attempt and the end of a wait lead to the exam', () => {
-  expect(extraExamAttempt(PRODUCT)).toEqual({
+  expect(extraExamAttempt(PRODUCT)).toMatchObject({
     kind: 'exam_extra_attempt',
-    title: 'You have an extra attempt at the promotion exam',
-    body: 'Staff gave you an extra attempt at the promotion exam. You can begin it now, without a wait.',
+    en: {
+      title: 'You have an extra attempt at the promotion exam',
+      body: 'Staff gave you an extra attempt at the promotion exam. You can begin it now, without a wait.',
+    },
     link: PAGE,
   });
-  expect(examWaitEnded({ product_id: PRODUCT, target_tier: 'GOLD' })).toEqual({
+  expect(examWaitEnded({ product_id: PRODUCT, target_tier: 'GOLD' })).toMatchObject({
     kind: 'exam_wait_ended',
-    title: 'You can take the promotion exam to Gold again',
-    body: 'The wait is over. You can take the promotion exam to Gold again.',
+    en: {
+      title: 'You can take the promotion exam to Gold again',
+      body: 'The wait is over. You can take the promotion exam to Gold again.',
+    },
     link: PAGE,
   });
 });

@@ -1,0 +1,2 @@
+-- Roles of before are held to what 0036 allows.
+alter table people validate constraint people_role_check;
