@@ -1,0 +1,42 @@
+import type { PersonChanged } from '@paanch/contracts/auth/events';
+import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
+import type { Database, Tx } from '@paanch/platform/postgres/database';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { type KnownPerson, people } from './tables.js';
+
+export function personStore({ drizzle }: Database) {
+  return {
+    /** A revision older than the stored one changes nothing; of a removed account only the id stays. */
+    async save(tx: Tx, { data, agg_version: revision }: Envelope<DataOf<typeof PersonChanged>>): Promise<void> {
+      const { person_id: id, role, change, minor_until: minorUntil = null, language = 'en' } = data;
+      const isRemoved = change.action === 'removed';
+      const known = { full_name: data.full_name, email: data.email, is_active: data.is_active, minor_until: minorUntil };
+      const row = { ...(isRemoved ? { full_name: '', email: '', is_active: false, minor_until: null } : known), role, language, revision };
+      await tx
+        .insert(people)
+        .values({ id, ...row })
+        .onConflictDoUpdate({ target: people.id, set: row, setWhere: lt(people.revision, sql`excluded.revision`) });
+    },
+
+    async find(id: string): Promise<KnownPerson | null> {
+      const [row] = await drizzle.select().from(people).where(eq(people.id, id));
+      return row ?? null;
+    },
+
+    async learnerOf(email: string): Promise<KnownPerson | null> {
+      const [row] = await drizzle
+        .select()
+        .from(people)
+        .where(and(eq(people.email, email), eq(people.role, 'student')));
+      return row ?? null;
+    },
+
+    /** Names of staff by id; without those whose names have not arrived. */
+    async names(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+      const wanted = [...new Set(ids.filter((id) => id !== null))];
+      if (wanted.length === 0) return new Map();
+      const rows = await drizzle.select({ id: people.id, name: people.full_name }).from(people).where(inArray(people.id, wanted));
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+  };
+}
