@@ -3,7 +3,8 @@ import { readMediaTicketKey } from '@paanch/platform/identity/media-ticket';
 import type { Observe } from '@paanch/platform/observing/observe';
 import type { Database } from '@paanch/platform/postgres/database';
 import type { Platform } from '@paanch/platform/service/platform';
-import type { ProgressConfig } from './config.js';
+import { DEFAULT_PUBLIC_ORIGIN, type ProgressConfig } from './config.js';
+import { type CredentialKeys, openCredentialKeys } from './credentials/credential-key.js';
 import { openStores, type Stores } from './stores.js';
 import { impossibleProgressObserver, type ObserveImpossibleProgress } from './watching/impossible-progress.js';
 
@@ -18,12 +19,16 @@ export interface ProgressDeps extends Stores {
   readonly observeImpossibleProgress: ObserveImpossibleProgress;
   /** Signs the tickets for videos and captions. */
   readonly mediaTicketKey: Uint8Array;
+  readonly credentialKeys: CredentialKeys;
+  /** Where people and calendar apps reach us. */
+  readonly publicOrigin: string;
   readonly callService: Platform<ProgressConfig>['callService'];
   readonly clock: Platform<ProgressConfig>['clock'];
   readonly newId: Platform<ProgressConfig>['newId'];
 }
 
 export async function buildDeps({
+  config,
   db,
   observe,
   sendExport,
@@ -31,6 +36,7 @@ export async function buildDeps({
   clock,
   newId,
   keysDir,
+  followKeys,
 }: Platform<ProgressConfig>): Promise<ProgressDeps> {
   return {
     ...openStores(db),
@@ -39,6 +45,8 @@ export async function buildDeps({
     observe,
     observeImpossibleProgress: impossibleProgressObserver(observe),
     mediaTicketKey: await readMediaTicketKey(keysDir),
+    credentialKeys: await openCredentialKeys(keysDir, followKeys),
+    publicOrigin: config.PUBLIC_ORIGIN ?? DEFAULT_PUBLIC_ORIGIN,
     callService,
     clock,
     newId,

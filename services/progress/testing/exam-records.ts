@@ -20,13 +20,15 @@ const started = {
   passThreshold: 70,
   timeLimitMinutes: 60,
   extraTimeFactor: 1,
+  mayBreak: false,
   extraAttemptId: null,
   questionIds: [],
 } as const;
 
 /** Began an hour ago. */
 export function openExam(changes: Partial<OpenExam> = {}): OpenExam {
-  const timing = { startedAt: hoursAgo(1), deadlineAt: NOW, refundedSeconds: 0, seenAt: null, savedAt: null };
+  const given = { refundedSeconds: 0, breakSeconds: 0, breakUntil: null };
+  const timing = { startedAt: hoursAgo(1), deadlineAt: NOW, ...given, seenAt: null, savedAt: null };
   const paper = { questions: [], answers: new Map(), voided: new Set<string>() };
   return { ...started, id: id(71), ...timing, status: 'IN_PROGRESS', writerTab: null, ...paper, ...changes };
 }

@@ -1,5 +1,6 @@
 /** Facts of auth and content as they arrive in production. */
 import { randomUUID } from 'node:crypto';
+import type { Accommodations } from '@paanch/contracts/auth/accommodations';
 import { AccommodationsChanged, ClientChanged, PersonChanged } from '@paanch/contracts/auth/events';
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import { ProductChanged } from '@paanch/contracts/content/events';
@@ -41,9 +42,10 @@ export function accommodationsFact(
   person_id: string,
   extra_time_factor: number,
   aggVersion = 1,
+  given: Partial<Omit<Accommodations, 'extra_time_factor'>> = {},
 ): Envelope<DataOf<typeof AccommodationsChanged>> {
-  const change = { action: 'changed' as const, fields: ['extra_time_factor'] };
-  return envelopeOf(AccommodationsChanged, person_id, aggVersion, { person_id, extra_time_factor, change });
+  const change = { action: 'changed' as const, fields: ['extra_time_factor', ...Object.keys(given)] };
+  return envelopeOf(AccommodationsChanged, person_id, aggVersion, { person_id, extra_time_factor, ...given, change });
 }
 
 export function productFact(changes: Partial<ProductData> = {}, aggVersion = 1): Envelope<ProductData> {

@@ -6,7 +6,7 @@ import type { DataOf } from '@paanch/contracts/kernel/event';
 import type { StarLevel } from '@paanch/contracts/kernel/stars';
 import { readCourse, readReadinessCourse, saveLessonProgress, submitQuiz } from '@paanch/contracts/progress/modules/courses';
 import { listExpertSessions, saveWatchProgress } from '@paanch/contracts/progress/modules/expert-sessions';
-import { overrideProgress } from '@paanch/contracts/progress/overrides';
+import { overrideProgress } from '@paanch/contracts/progress/corrections/overrides';
 import type { Database } from '@paanch/platform/postgres/database';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { productFact } from './facts.js';

@@ -2,11 +2,14 @@
 import { DEFAULT_TIER_RANGES, TIERS } from '@paanch/contracts/kernel/stars';
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import type { Question } from '../src/assessments/question.js';
-import type { OpenAttempt } from '../src/learner-record/attempt.js';
+import type { OpenAttempt, TimeAllowed } from '../src/learner-record/attempt.js';
 import type { Known, LearnerRecord } from '../src/learner-record/learner-record.js';
 import type { Module, Programme } from '../src/products/programme.js';
 
 export const NOW = new Date('2026-11-21T09:00:00.000Z');
+
+/** What a learner without accommodations is allowed. */
+export const USUAL_TIME: TimeAllowed = { extraTimeFactor: 1, hasNoLimit: false, mayBreak: false };
 
 export function secondsAfter(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1_000);
@@ -63,10 +66,13 @@ export function openAttempt(changes: Partial<OpenAttempt> & { right?: number } =
     startedAt: NOW,
     deadlineAt: secondsAfter(NOW, 1_500),
     refundedSeconds: 0,
+    breakSeconds: 0,
+    breakUntil: null,
     seenAt: null,
     savedAt: null,
     writerTab: null,
     extraTimeFactor: 1,
+    mayBreak: false,
     questions: asked,
     answers,
     voided: new Set(),

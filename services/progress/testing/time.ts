@@ -16,6 +16,8 @@ export async function passTime(
   seconds: number,
   table: 'attempts' | 'exam_attempts' = 'attempts',
 ): Promise<void> {
-  const moved = ['started_at', 'deadline_at', 'seen_at', 'saved_at'].map((column) => `${column} = ${column} - make_interval(secs => $2)`);
+  const moved = ['started_at', 'deadline_at', 'break_until', 'seen_at', 'saved_at'].map(
+    (column) => `${column} = ${column} - make_interval(secs => $2)`,
+  );
   await pool.query(`update ${table} set ${moved.join(', ')} where id = $1`, [attemptId, seconds]);
 }

@@ -6,10 +6,21 @@ import type { attempts } from './writing/tables.js';
 
 export type AttemptRow = typeof attempts.$inferSelect;
 
-type TimingRow = Pick<AttemptRow, 'started_at' | 'deadline_at' | 'refunded_seconds' | 'seen_at' | 'saved_at'>;
+type TimingRow = Pick<
+  AttemptRow,
+  'started_at' | 'deadline_at' | 'refunded_seconds' | 'break_seconds' | 'break_until' | 'seen_at' | 'saved_at'
+>;
 
-export function timingOf({ started_at, deadline_at, refunded_seconds, seen_at, saved_at }: TimingRow): Timing {
-  return { startedAt: started_at, deadlineAt: deadline_at, refundedSeconds: refunded_seconds, seenAt: seen_at, savedAt: saved_at };
+export function timingOf(row: TimingRow): Timing {
+  return {
+    startedAt: row.started_at,
+    deadlineAt: row.deadline_at,
+    refundedSeconds: row.refunded_seconds,
+    breakSeconds: row.break_seconds,
+    breakUntil: row.break_until,
+    seenAt: row.seen_at,
+    savedAt: row.saved_at,
+  };
 }
 
 /** What grading an open attempt needs besides its row. */
@@ -28,8 +39,8 @@ export function attemptOf(row: AttemptRow, paper: Paper): Attempt {
   const { ended_at: endedAt, score, correct_count: correctCount, outcome } = row;
   const started = { id, assessmentId, version, startedAt, deadlineAt };
   if (endedAt === null) {
-    const { extra_time_factor: extraTimeFactor, writer_tab: writerTab } = row;
-    return { ...started, ...timingOf(row), status: 'IN_PROGRESS', writerTab, extraTimeFactor, ...paper };
+    const { extra_time_factor: extraTimeFactor, may_break: mayBreak, writer_tab: writerTab } = row;
+    return { ...started, ...timingOf(row), status: 'IN_PROGRESS', writerTab, extraTimeFactor, mayBreak, ...paper };
   }
   if (score === null || correctCount === null || outcome === null)
     return { ...started, status: 'ABANDONED', endedAt, voiding: voidingOf(row) };
@@ -38,7 +49,7 @@ export function attemptOf(row: AttemptRow, paper: Paper): Attempt {
 
 export function rowOfOpened(record: LearnerRecord, attempt: OpenAttempt): typeof attempts.$inferInsert {
   const { id, assessmentId: assessment_id, version, status, startedAt: started_at, deadlineAt: deadline_at } = attempt;
-  const { extraTimeFactor: extra_time_factor } = attempt;
+  const { extraTimeFactor: extra_time_factor, mayBreak: may_break } = attempt;
   return {
     id,
     record_id: record.id,
@@ -49,6 +60,7 @@ export function rowOfOpened(record: LearnerRecord, attempt: OpenAttempt): typeof
     started_at,
     deadline_at,
     extra_time_factor,
+    may_break,
   };
 }
 

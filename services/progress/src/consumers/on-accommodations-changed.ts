@@ -2,7 +2,7 @@ import { AccommodationsChanged } from '@paanch/contracts/auth/events';
 import { subscribe } from '@paanch/platform/messaging/subscribe';
 import type { ProgressDeps } from '../deps.js';
 
-/** Attempts started from now on have the new limit; open ones keep theirs (docs/path.md#time). */
+/** Attempts started from now on have the new limit and breaks; open ones keep theirs (docs/path.md#time). */
 export const onAccommodationsChanged = subscribe(AccommodationsChanged, (fact, { people }: ProgressDeps, tx) =>
-  people.setExtraTime(tx, fact),
+  people.setAccommodations(tx, fact),
 );

@@ -26,6 +26,7 @@ export interface StartedExam {
   readonly timeLimitMinutes: number;
   /** Multiplies the limit for this learner. */
   readonly extraTimeFactor: number;
+  readonly mayBreak: boolean;
   /** The extra attempt that let the learner begin; null: none was needed. */
   readonly extraAttemptId: string | null;
   /** What it asks, in any order. */
@@ -35,7 +36,6 @@ export interface StartedExam {
 
 export interface OpenExam extends StartedExam, Timing {
   readonly status: 'IN_PROGRESS';
-  readonly deadlineAt: Date;
   /** The tab that last held the write lease; null: none ever did. */
   readonly writerTab: string | null;
   /** In the order of this attempt. */

@@ -19,6 +19,7 @@ function startedOf(row: ExamRow) {
     passThreshold: row.pass_threshold,
     timeLimitMinutes: row.time_limit_minutes,
     extraTimeFactor: row.extra_time_factor,
+    mayBreak: row.may_break,
     extraAttemptId: row.extra_attempt_id,
     questionIds: row.question_ids,
     startedAt: row.started_at,
@@ -30,7 +31,7 @@ export function examOf(row: ExamRow, paper: ExamPaper): ExamAttempt {
   const started = startedOf(row);
   const { ended_at: endedAt, score, correct_count: correctCount, passed, topics_result: topics } = row;
   if (endedAt === null) {
-    return { ...started, ...timingOf(row), deadlineAt: row.deadline_at, status: 'IN_PROGRESS', writerTab: row.writer_tab, ...paper };
+    return { ...started, ...timingOf(row), status: 'IN_PROGRESS', writerTab: row.writer_tab, ...paper };
   }
   const { void_reason: reason, voided_by: by, voided_at: at } = row;
   if (reason !== null && by !== null && at !== null) return { ...started, status: 'ABANDONED', endedAt, voiding: { reason, by, at } };
@@ -53,6 +54,7 @@ export function rowOfOpenedExam({ id: record_id, studentId, productId }: Learner
     pass_threshold: exam.passThreshold,
     time_limit_minutes: exam.timeLimitMinutes,
     extra_time_factor: exam.extraTimeFactor,
+    may_break: exam.mayBreak,
     extra_attempt_id: exam.extraAttemptId,
     question_ids: [...exam.questionIds],
     status: exam.status,

@@ -12,6 +12,7 @@ export function startedOf(exam: ExamAttempt): StartedExam {
     passThreshold: exam.passThreshold,
     timeLimitMinutes: exam.timeLimitMinutes,
     extraTimeFactor: exam.extraTimeFactor,
+    mayBreak: exam.mayBreak,
     extraAttemptId: exam.extraAttemptId,
     questionIds: exam.questionIds,
     startedAt: exam.startedAt,

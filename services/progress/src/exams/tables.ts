@@ -22,7 +22,6 @@ export const examConfigurations = pgTable('exam_configurations', {
 /** With the columns of every attempt, so that one engine writes them all. */
 export const examAttempts = pgTable('exam_attempts', {
   ...sittingColumns(),
-  deadline_at: at().notNull(),
   record_id: uuid().notNull(),
   product_id: uuid().notNull(),
   configuration_id: uuid().notNull(),

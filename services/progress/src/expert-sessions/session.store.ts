@@ -7,13 +7,13 @@ import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { readTogether } from '@paanch/platform/postgres/read-together';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Known, RecordKey } from '../learner-record/learner-record.js';
-import { learnerRecords } from '../learner-record/tables.js';
 import { moduleWork, watchedVideos } from '../module-work/tables.js';
 import { lockWork, saveWork } from '../module-work/work.store.js';
 import type { Module } from '../products/programme.js';
 import { publishedModules } from '../products/published-modules.rule.js';
 import { products } from '../products/tables.js';
 import { isShownTo } from '../products/visible-modules.rule.js';
+import { shownRecords } from '../samples/tables.js';
 import { isModuleUnlocked } from '../stars/module-groups.rule.js';
 import type { WatchedVideo } from '../watching/credit.rule.js';
 import { type Asked, isCompletedBy } from '../watching/milestones.rule.js';
@@ -102,11 +102,12 @@ export function sessionStore(db: Database, records: Records) {
   return {
     /** Null: not a Job Readiness programme of this learner. */
     async ofProgramme(studentId: string, productId: string): Promise<OwnSessions | null> {
-      const isOwn = and(eq(learnerRecords.student_id, studentId), eq(learnerRecords.product_id, productId));
+      const isOwn = and(eq(shownRecords.student_id, studentId), eq(shownRecords.product_id, productId));
+      const { id, star_level, tier: ownTier, completed_modules } = shownRecords;
       const [row] = await db.drizzle
-        .select({ record: learnerRecords, product: products })
-        .from(learnerRecords)
-        .innerJoin(products, eq(products.id, learnerRecords.product_id))
+        .select({ record: { id, star_level, tier: ownTier, completed_modules }, product: products })
+        .from(shownRecords)
+        .innerJoin(products, eq(products.id, shownRecords.product_id))
         .where(and(isOwn, eq(products.type, 'JOB_READINESS'), eq(products.is_archived, false)));
       if (!row) return null;
       const { id: recordId, star_level: starLevel, tier, completed_modules: completed } = row.record;

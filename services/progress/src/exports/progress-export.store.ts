@@ -24,7 +24,7 @@ const IS_SHOWN = sql`(${learnerRecords.tier} is null or module ->> 'type' = 'Ass
   or coalesce(nullif(module -> 'visible_tiers', 'null'), to_jsonb(${products.visible_tiers})) ? ${learnerRecords.tier})`;
 
 /** The same as `publishedModules` and `presentEnrolments`. */
-const COUNTED = sql`(
+export const COUNTED = sql`(
   select count(*) filter (where is_completed or ${IS_SHOWN})::int as total, count(*) filter (where is_completed)::int as completed
   from jsonb_array_elements(${products.modules}) as module
   cross join lateral (select (module ->> 'id')::uuid = any(${learnerRecords.completed_modules}) as is_completed) as own

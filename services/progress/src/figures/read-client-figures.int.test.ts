@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readClientFigures } from '@paanch/contracts/progress/figures';
 import { startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
-import { voidAttempt } from '@paanch/contracts/progress/voids';
+import { voidAttempt } from '@paanch/contracts/progress/corrections/voids';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';

@@ -2,12 +2,25 @@ import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
 import type { AnswerValue } from '@paanch/contracts/progress/attempts';
 import type { Question } from '../assessments/question.js';
 
+/** What a learner's attempts have when they start (docs/people.md#extra-time-and-support). */
+export interface TimeAllowed {
+  /** Multiplies the limit. */
+  readonly extraTimeFactor: number;
+  readonly hasNoLimit: boolean;
+  /** May pause an attempt that has a deadline. */
+  readonly mayBreak: boolean;
+}
+
 /** The moments of an open attempt that its clock uses. */
 export interface Timing {
   readonly startedAt: Date;
-  /** Includes the time given back so far; null: no limit. */
+  /** Includes the time given back so far, and that of breaks; null: no limit. */
   readonly deadlineAt: Date | null;
   readonly refundedSeconds: number;
+  /** That breaks have added to the deadline. */
+  readonly breakSeconds: number;
+  /** When the last break ended, or the present one ends at the latest; null: there was none (docs/path.md#breaks). */
+  readonly breakUntil: Date | null;
   /** Last heartbeat of the writing tab; null: no tab ever wrote, or the last one left on purpose. */
   readonly seenAt: Date | null;
   /** Last save of a caller without a tab while the writing tab was silent; null: none since that tab leased it. */
@@ -30,6 +43,7 @@ export interface OpenAttempt extends StartedAttempt, Timing {
   readonly writerTab: string | null;
   /** Multiplies the limit for this learner; copied at the start. */
   readonly extraTimeFactor: number;
+  readonly mayBreak: boolean;
   readonly questions: readonly Question[];
   /** Saved values by question; a cleared one is absent. */
   readonly answers: ReadonlyMap<string, AnswerValue>;

@@ -5,6 +5,7 @@ import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { people } from '../people/tables.js';
 import { products } from '../products/tables.js';
+import { shownRecords } from '../samples/tables.js';
 import type { OpenStep } from '../stars/star-level.rule.js';
 import type { Known, RecordKey } from './learner-record.js';
 import { loadRecords, type RecordAttempts, recordName, saveRecords } from './record-state.store.js';
@@ -33,8 +34,8 @@ export function learnerRecordStore(db: Database, attempts: RecordAttempts) {
     ...open(db),
 
     async isEnrolled({ studentId, productId }: RecordKey): Promise<boolean> {
-      const isWanted = and(eq(learnerRecords.student_id, studentId), eq(learnerRecords.product_id, productId));
-      return (await db.drizzle.$count(learnerRecords, isWanted)) > 0;
+      const isWanted = and(eq(shownRecords.student_id, studentId), eq(shownRecords.product_id, productId));
+      return (await db.drizzle.$count(shownRecords, isWanted)) > 0;
     },
 
     /** The learner's oldest enrolment in a Job Readiness product that is not archived (docs/path.md#enrolment); null: none. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
 import { listReadinessProducts } from '@paanch/contracts/progress/learner-products';
-import { overrideProgress, previewOverride } from '@paanch/contracts/progress/overrides';
+import { overrideProgress, previewOverride } from '@paanch/contracts/progress/corrections/overrides';
 import { listReceipts, readReceipt } from '@paanch/contracts/progress/receipts';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

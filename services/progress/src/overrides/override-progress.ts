@@ -1,4 +1,4 @@
-import { overrideProgress as route, starFrom, tierFrom } from '@paanch/contracts/progress/overrides';
+import { overrideProgress as route, starFrom, tierFrom } from '@paanch/contracts/progress/corrections/overrides';
 import { serve } from '@paanch/platform/http/serve';
 import { unlessStale } from '@paanch/platform/outbox/unless-stale';
 import type { ProgressDeps } from '../deps.js';

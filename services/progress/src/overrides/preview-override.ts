@@ -1,4 +1,4 @@
-import { previewOverride as route, starFrom, tierFrom } from '@paanch/contracts/progress/overrides';
+import { previewOverride as route, starFrom, tierFrom } from '@paanch/contracts/progress/corrections/overrides';
 import { serve } from '@paanch/platform/http/serve';
 import type { ProgressDeps } from '../deps.js';
 import type { LearnerRecord } from '../learner-record/learner-record.js';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ModuleBody } from '@paanch/contracts/content/modules/module-bodies';
 import { readReadinessCourse, saveLessonProgress } from '@paanch/contracts/progress/modules/courses';
-import { overrideProgress } from '@paanch/contracts/progress/overrides';
+import { overrideProgress } from '@paanch/contracts/progress/corrections/overrides';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Path, publishPath, withStarOne } from '../../testing/module-work.js';

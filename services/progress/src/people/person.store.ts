@@ -3,6 +3,7 @@ import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import { MissingParent } from '@paanch/platform/inbox/failure';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import type { TimeAllowed } from '../learner-record/attempt.js';
 import { people, removedPeople } from './tables.js';
 
 const ADDING = new Set<string>(['created', 'invited']);
@@ -23,12 +24,22 @@ export function personStore(db: Database) {
       return row ?? null;
     },
 
-    /** A revision older than the stored one changes nothing; a fact without a field of study leaves the stored one. */
+    async emailsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const { id, email } = people;
+      const rows = await db.drizzle
+        .select({ id, email })
+        .from(people)
+        .where(sql`${id} = any(${sql.param(ids)}::uuid[])`);
+      return new Map(rows.map((row) => [row.id, row.email]));
+    },
+
+    /** A revision older than the stored one changes nothing; an older fact without a field of study or a language leaves the stored one. */
     async save(tx: Tx, fact: Envelope<DataOf<typeof PersonChanged>>): Promise<void> {
       const { data, agg_version } = fact;
-      const { person_id: id, full_name, email, client_id, is_active, background_type } = data;
+      const { person_id: id, full_name, email, client_id, is_active, background_type, language } = data;
       const background = background_type === undefined ? {} : { background_type };
-      const row = { full_name, email, client_id, is_active, ...background, revision: agg_version };
+      const spoken = language === undefined ? {} : { language };
+      const row = { full_name, email, client_id, is_active, ...background, ...spoken, revision: agg_version };
       await tx
         .insert(people)
         .values({ id, ...row })
@@ -46,21 +57,23 @@ export function personStore(db: Database) {
       await tx.delete(people).where(eq(people.id, id));
     },
 
-    /** 1 for a learner without a factor. */
-    async extraTimeFactorOf(id: string): Promise<number> {
-      const [row] = await db.drizzle.select({ factor: people.extra_time_factor }).from(people).where(eq(people.id, id));
-      return row?.factor ?? 1;
+    /** What attempts that start now have. */
+    async accommodationsOf(id: string): Promise<TimeAllowed> {
+      const { extra_time_factor: extraTimeFactor, no_time_limit: hasNoLimit, breaks: mayBreak } = people;
+      const [row] = await db.drizzle.select({ extraTimeFactor, hasNoLimit, mayBreak }).from(people).where(eq(people.id, id));
+      return row ?? { extraTimeFactor: 1, hasNoLimit: false, mayBreak: false };
     },
 
-    /** An older revision changes nothing, nor does one of a removed learner. @throws MissingParent if the learner has not arrived yet. */
-    async setExtraTime(tx: Tx, { data, agg_version }: Envelope<DataOf<typeof AccommodationsChanged>>): Promise<void> {
+    /** An older revision changes nothing, nor does one of a removed learner; what a fact does not name stays. @throws MissingParent if the learner has not arrived yet. */
+    async setAccommodations(tx: Tx, { data, agg_version }: Envelope<DataOf<typeof AccommodationsChanged>>): Promise<void> {
+      const { extra_time_factor, no_time_limit, breaks } = data;
       const isPerson = eq(people.id, data.person_id);
       const [known] = await tx.select({ id: people.id }).from(people).where(isPerson);
       if (!known && (await this.isRemoved(tx, data.person_id))) return;
       if (!known) throw new MissingParent('The learner has not arrived yet');
       await tx
         .update(people)
-        .set({ extra_time_factor: data.extra_time_factor, accommodations_revision: agg_version })
+        .set({ extra_time_factor, no_time_limit, breaks, accommodations_revision: agg_version })
         .where(and(isPerson, lt(people.accommodations_revision, agg_version)));
     },
   };

@@ -34,6 +34,12 @@ export function productStore(db: Database) {
       return rows.length > 0;
     },
 
+    async find(id: string) {
+      const { name, type, is_archived } = products;
+      const [row] = await db.drizzle.select({ name, type, is_archived }).from(products).where(eq(products.id, id));
+      return row ?? null;
+    },
+
     /** A revision older than the stored one changes nothing. */
     async save(tx: Tx, fact: Envelope<DataOf<typeof ProductChanged>>): Promise<void> {
       const { data, agg_version } = fact;

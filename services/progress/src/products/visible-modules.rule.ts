@@ -14,3 +14,10 @@ export function tiersShown({ type, isRequired, visibleTiers }: Placed): readonly
 export function isShownTo(tier: Tier | null, module: Placed): boolean {
   return tier === null || (tiersShown(module)?.includes(tier) ?? true);
 }
+
+/** How many modules a learner sees, and how many of them are completed; what they have completed they always see. */
+export function countSeen(tier: Tier | null, completedIds: readonly string[], modules: readonly Module[]) {
+  const isCompleted = ({ id }: Module) => completedIds.includes(id);
+  const seen = modules.filter((module) => isCompleted(module) || isShownTo(tier, module));
+  return { total: seen.length, completed: seen.filter(isCompleted).length };
+}

@@ -4,7 +4,6 @@ import type { Database } from '@paanch/platform/postgres/database';
 import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import { assessmentBodies } from '../assessments/tables.js';
 import { attempts } from '../attempts/writing/tables.js';
-import { learnerRecords } from '../learner-record/tables.js';
 import { currentWorkOf } from '../module-work/current-work.store.js';
 import type { ModuleSummary } from '../module-work/module-body.store.js';
 import { setByStaffIn } from '../overrides/overridden.store.js';
@@ -13,6 +12,7 @@ import type { Module } from '../products/programme.js';
 import { publishedModules } from '../products/published-modules.rule.js';
 import { products } from '../products/tables.js';
 import { isShownTo } from '../products/visible-modules.rule.js';
+import { shownRecords } from '../samples/tables.js';
 import { type InterviewState, isModuleUnlocked } from '../stars/module-groups.rule.js';
 import type { CurrentAttempt, CurrentWork, LearnerModule, LearnerProgramme, Title } from './learner-programme.js';
 
@@ -25,11 +25,11 @@ function enrolmentsOf({ drizzle }: Database, studentId: string, alsoArchived: st
   const isActive = eq(products.is_archived, false);
   const isWanted = alsoArchived === undefined ? isActive : or(isActive, eq(products.id, alsoArchived));
   return drizzle
-    .select({ ...getTableColumns(products), recordId: learnerRecords.id, star_level: learnerRecords.star_level, tier: learnerRecords.tier })
-    .from(learnerRecords)
-    .innerJoin(products, eq(products.id, learnerRecords.product_id))
-    .where(and(eq(learnerRecords.student_id, studentId), isWanted))
-    .orderBy(learnerRecords.enrolled_at, learnerRecords.id);
+    .select({ ...getTableColumns(products), recordId: shownRecords.id, star_level: shownRecords.star_level, tier: shownRecords.tier })
+    .from(shownRecords)
+    .innerJoin(products, eq(products.id, shownRecords.product_id))
+    .where(and(eq(shownRecords.student_id, studentId), isWanted))
+    .orderBy(shownRecords.enrolled_at, shownRecords.id);
 }
 
 /** Every version of each assessment, newest first. */

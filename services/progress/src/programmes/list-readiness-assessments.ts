@@ -2,19 +2,19 @@ import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
 import { listReadinessAssessments as route } from '@paanch/contracts/progress/attempts';
 import { serve } from '@paanch/platform/http/serve';
 import { closeRunningOut } from '../attempts/closing/close-running-out.js';
-import { effectiveMinutes } from '../attempts/writing/clock.rule.js';
 import type { ProgressDeps } from '../deps.js';
 import { eligibilityOf } from '../exams/eligibility/eligibility-of.js';
+import type { TimeAllowed } from '../learner-record/attempt.js';
 import { averageOf } from '../tiers/tier.rule.js';
 import { assessmentsDone } from './assessments-done.rule.js';
 import { attemptStatusOf } from './attempt-status.rule.js';
 import { isTitled, type LearnerModule, type LearnerProgramme, type TitledModule } from './learner-programme.js';
+import { minutesFor } from './minutes-for.rule.js';
 import { notOwnProduct } from './not-own-product.js';
 
 type Reply = ReplyInputOf<typeof route>;
 
-/** If it has not been started, the learner's present factor applies. */
-function presentAssessment(module: TitledModule, extraTimeFactor: number): Reply['assessments'][number] {
+function presentAssessment(module: TitledModule, allowed: TimeAllowed): Reply['assessments'][number] {
   const { id, sequence, title, attempt } = module;
   return {
     id,
@@ -23,7 +23,7 @@ function presentAssessment(module: TitledModule, extraTimeFactor: number): Reply
     sequence,
     question_count: title.questionCount,
     time_limit_minutes: title.timeLimitMinutes,
-    effective_time_limit_minutes: effectiveMinutes(title.timeLimitMinutes, attempt?.extraTimeFactor ?? extraTimeFactor),
+    effective_time_limit_minutes: minutesFor(module, allowed),
     status: attemptStatusOf(module),
     attempt_id: attempt?.attemptId ?? null,
     deadline_at: attempt && !attempt.isCompleted ? (attempt.deadlineAt?.toISOString() ?? null) : null,
@@ -44,15 +44,15 @@ function summaryOf(assessments: readonly LearnerModule[]): Reply['completion_sum
 }
 
 interface Shown {
-  readonly extraTimeFactor: number;
+  readonly allowed: TimeAllowed;
   readonly isPromotionEligible: boolean;
   readonly now: Date;
 }
 
-function present({ modules, ranges, starLevel, tier }: LearnerProgramme, { extraTimeFactor, isPromotionEligible, now }: Shown): Reply {
+function present({ modules, ranges, starLevel, tier }: LearnerProgramme, { allowed, isPromotionEligible, now }: Shown): Reply {
   const assessments = modules.filter(({ type }) => type === 'Assessment');
   return {
-    assessments: assessments.filter(isTitled).map((module) => presentAssessment(module, extraTimeFactor)),
+    assessments: assessments.filter(isTitled).map((module) => presentAssessment(module, allowed)),
     tier_configuration: ranges,
     server_now: now.toISOString(),
     completion_summary: summaryOf(assessments),
@@ -67,9 +67,9 @@ export const listReadinessAssessments = serve(route, async ({ query, caller }, d
   const programme = programmes.find(({ id, type }) => id === productId && type === 'JOB_READINESS');
   if (!programme) return notOwnProduct(deps, productId);
   const now = deps.clock();
-  const [{ reasons }, extraTimeFactor] = await Promise.all([
+  const [{ reasons }, allowed] = await Promise.all([
     eligibilityOf(deps, caller.userId, programme, now),
-    deps.people.extraTimeFactorOf(caller.userId),
+    deps.people.accommodationsOf(caller.userId),
   ]);
-  return present(programme, { extraTimeFactor, isPromotionEligible: reasons.length === 0, now });
+  return present(programme, { allowed, isPromotionEligible: reasons.length === 0, now });
 });

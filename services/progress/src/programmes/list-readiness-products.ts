@@ -1,4 +1,5 @@
 import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
+import { SAMPLE_NAME } from '@paanch/contracts/kernel/sample/sample';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import { listReadinessProducts as route } from '@paanch/contracts/progress/learner-products';
 import { serve } from '@paanch/platform/http/serve';
@@ -85,6 +86,8 @@ interface Person {
   readonly background_type: string | null;
 }
 
+const sampleAsPerson = (id: string): Person => ({ id, full_name: SAMPLE_NAME, email: '', background_type: null });
+
 /** The student's star and tier are those of the primary enrolment (docs/path.md#enrolment). */
 function presentStudent(person: Person, primary: LearnerProgramme | undefined, isPromotionEligible: boolean): Reply['student'] {
   return {
@@ -101,7 +104,8 @@ function presentStudent(person: Person, primary: LearnerProgramme | undefined, i
 export const listReadinessProducts = serve(route, async ({ caller }, deps: ProgressDeps) => {
   await closeRunningOut(deps, caller.userId);
   const now = deps.clock();
-  const [person, programmes] = await Promise.all([deps.people.find(caller.userId), deps.programmes.of(caller.userId)]);
+  const [found, programmes] = await Promise.all([deps.people.find(caller.userId), deps.programmes.of(caller.userId)]);
+  const person = caller.sample === null ? found : sampleAsPerson(caller.userId);
   const primary = programmes.find(({ isPrimary }) => isPrimary);
   const judged = primary && (await eligibilityOf(deps, caller.userId, primary, now));
   return {

@@ -56,7 +56,7 @@ async function findAll(names: readonly string[], reader: Reader): Promise<Readon
         select max(version) from module_bodies as body
         where body.module_id = wanted.module_id and version <= (module ->> 'published_version')::int) as version
     from unnest(${sql.param(studentIds)}::uuid[], ${sql.param(moduleIds)}::uuid[]) as wanted(student_id, module_id)
-    join learner_records as record on record.student_id = wanted.student_id
+    join shown_records as record on record.student_id = wanted.student_id
     join products as product on product.id = record.product_id and not product.is_archived
     cross join lateral jsonb_array_elements(product.modules) as module
     where module ->> 'id' = wanted.module_id::text`);

@@ -3,9 +3,9 @@ import { readAssessment as route } from '@paanch/contracts/progress/attempts';
 import { serve } from '@paanch/platform/http/serve';
 import { ownAssessment } from '../assessments/own-assessment.js';
 import { closeRunningOut } from '../attempts/closing/close-running-out.js';
-import { effectiveMinutes } from '../attempts/writing/clock.rule.js';
 import type { ProgressDeps } from '../deps.js';
 import { attemptStatusOf } from './attempt-status.rule.js';
+import { minutesFor } from './minutes-for.rule.js';
 import { isTitled } from './learner-programme.js';
 
 export const readAssessment = serve(route, async ({ params, caller }, deps: ProgressDeps) => {
@@ -25,10 +25,7 @@ export const readAssessment = serve(route, async ({ params, caller }, deps: Prog
     description: title.description,
     question_count: title.questionCount,
     time_limit_minutes: title.timeLimitMinutes,
-    effective_time_limit_minutes: effectiveMinutes(
-      title.timeLimitMinutes,
-      attempt?.extraTimeFactor ?? (await deps.people.extraTimeFactorOf(caller.userId)),
-    ),
+    effective_time_limit_minutes: minutesFor(module, await deps.people.accommodationsOf(caller.userId)),
     status: attemptStatusOf(module),
     attempt_id: attempt?.attemptId ?? null,
   };

@@ -1,6 +1,6 @@
 import { saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
 import { voidExamAttempt, voidExamQuestion } from '@paanch/contracts/progress/exams/staff-exams';
-import { voidQuestion } from '@paanch/contracts/progress/voids';
+import { voidQuestion } from '@paanch/contracts/progress/corrections/voids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rightAnswers } from '../../testing/assessment-bodies.js';

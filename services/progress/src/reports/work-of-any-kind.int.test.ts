@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportOwnResults, exportProgress } from '@paanch/contracts/progress/exports';
 import { readClientFigures } from '@paanch/contracts/progress/figures';
-import { overrideProgress, previewOverride } from '@paanch/contracts/progress/overrides';
+import { overrideProgress, previewOverride } from '@paanch/contracts/progress/corrections/overrides';
 import { listCohorts, listLearnersAtRisk } from '@paanch/contracts/progress/reports';
 import { readStudentProgress } from '@paanch/contracts/progress/students';
 import { callAs, headersAs } from '@paanch/testing/builders/call-as';

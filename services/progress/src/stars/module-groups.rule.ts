@@ -43,6 +43,11 @@ function groupOf(type: ModuleType): ModuleGroup {
   return GROUP_OF[type];
 }
 
+/** What learners do with a module of that type. */
+export function workOf(type: ModuleType): WorkKind {
+  return WORK_OF[groupOf(type)];
+}
+
 /**
  * The modules that a group counts: every published assessment, any published expert session, or the required modules of another
  * group. A group that counts none is never complete.

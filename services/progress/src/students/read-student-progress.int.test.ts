@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { startAttempt } from '@paanch/contracts/progress/attempts';
-import { overrideProgress } from '@paanch/contracts/progress/overrides';
+import { overrideProgress } from '@paanch/contracts/progress/corrections/overrides';
 import { listReceipts } from '@paanch/contracts/progress/receipts';
 import { readStudentProgress, StudentProgress } from '@paanch/contracts/progress/students';
-import { voidAttempt } from '@paanch/contracts/progress/voids';
+import { voidAttempt } from '@paanch/contracts/progress/corrections/voids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';

@@ -8,7 +8,7 @@ import { moduleBodies, moduleWork } from '../module-work/tables.js';
 import { people } from '../people/tables.js';
 import { publishedModules } from '../products/published-modules.rule.js';
 import { products } from '../products/tables.js';
-import { isShownTo } from '../products/visible-modules.rule.js';
+import { countSeen } from '../products/visible-modules.rule.js';
 
 /** Whose learners the caller sees; Client Staff without a client see nobody's. */
 export type LearnerScope = 'all' | { readonly clientId: string | null };
@@ -73,8 +73,8 @@ export function studentProgressStore({ drizzle }: Database) {
         .where(and(eq(learnerRecords.student_id, studentId), eq(products.is_archived, false)))
         .orderBy(learnerRecords.enrolled_at, learnerRecords.id);
       return rows.map(({ completed, ...row }) => {
-        const seen = publishedModules(row.product).filter((module) => completed.includes(module.id) || isShownTo(row.tier, module));
-        return { ...row, moduleCount: seen.length, completedCount: seen.filter(({ id }) => completed.includes(id)).length };
+        const seen = countSeen(row.tier, completed, publishedModules(row.product));
+        return { ...row, moduleCount: seen.total, completedCount: seen.completed };
       });
     },
 

@@ -1,4 +1,4 @@
-import * as contract from '@paanch/contracts/progress/voids';
+import * as contract from '@paanch/contracts/progress/corrections/voids';
 import { serve } from '@paanch/platform/http/serve';
 import type { ProgressDeps } from '../deps.js';
 import { presentVoids } from './present-voids.js';

@@ -10,7 +10,7 @@ import {
 } from '@paanch/contracts/progress/attempts';
 import { readProgress } from '@paanch/contracts/progress/learner-products';
 import { listReceipts } from '@paanch/contracts/progress/receipts';
-import { voidAttempt, voidQuestion } from '@paanch/contracts/progress/voids';
+import { voidAttempt, voidQuestion } from '@paanch/contracts/progress/corrections/voids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessmentBody, rightAnswers } from '../../testing/assessment-bodies.js';

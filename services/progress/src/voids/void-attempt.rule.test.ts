@@ -1,7 +1,7 @@
 import { hashedValue } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { describe, expect, it } from 'vitest';
-import { FIRST, id, known, NOW, openAttempt, questions, record, SECOND, secondsAfter } from '../../testing/records.js';
+import { FIRST, id, known, NOW, openAttempt, questions, record, SECOND, secondsAfter, USUAL_TIME } from '../../testing/records.js';
 import { submit } from '../attempts/closing/close-attempt.rule.js';
 import { start } from '../attempts/starting/start-attempt.rule.js';
 import type { Known, LearnerRecord } from '../learner-record/learner-record.js';
@@ -30,7 +30,7 @@ const statusesOf = ({ record: held }: Known) => held?.attempts.map(({ status }) 
 
 /** Starts the first assessment again and answers that many questions correctly. */
 function takenAgain(from: Known, right: number): Known {
-  const timing = { now: LATER, timeLimitMinutes: 25, extraTimeFactor: 1 };
+  const timing = { now: LATER, timeLimitMinutes: 25, allowed: USUAL_TIME };
   const restarted = start(from, { id: id(31), assessmentId: FIRST, version: 1, questions: questions(10), ...timing });
   if (isRefusal(restarted) || !restarted.next.record) throw new Error('It cannot be started again');
   const { record: held } = restarted.next;

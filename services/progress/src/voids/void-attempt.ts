@@ -1,4 +1,4 @@
-import { voidAttempt as route } from '@paanch/contracts/progress/voids';
+import { voidAttempt as route } from '@paanch/contracts/progress/corrections/voids';
 import { serve } from '@paanch/platform/http/serve';
 import { findAttempt } from '../attempts/own-attempt.js';
 import type { ProgressDeps } from '../deps.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AssessmentBody } from '@paanch/contracts/content/assessments';
 import { listReadinessAssessments, readAttempt, saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
 import { listReceipts } from '@paanch/contracts/progress/receipts';
-import { listVoids, voidQuestion } from '@paanch/contracts/progress/voids';
+import { listVoids, voidQuestion } from '@paanch/contracts/progress/corrections/voids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

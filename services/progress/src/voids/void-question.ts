@@ -1,7 +1,7 @@
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { ReplyInputOf } from '@paanch/contracts/kernel/route';
 import type { Tier } from '@paanch/contracts/kernel/stars';
-import { voidQuestion as route } from '@paanch/contracts/progress/voids';
+import { voidQuestion as route } from '@paanch/contracts/progress/corrections/voids';
 import { serve } from '@paanch/platform/http/serve';
 import type { ProgressDeps } from '../deps.js';
 import { foldStanding } from '../learner-record/fold-standing.rule.js';

@@ -7,7 +7,7 @@ import {
   saveExamAnswers,
   submitExam,
 } from '@paanch/contracts/progress/exams/exam-attempts';
-import { overrideProgress } from '@paanch/contracts/progress/overrides';
+import { overrideProgress } from '@paanch/contracts/progress/corrections/overrides';
 import type { Tier } from '@paanch/contracts/kernel/stars';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { answerExam, beginExam, examStage } from '../exams.js';

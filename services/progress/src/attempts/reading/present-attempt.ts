@@ -1,5 +1,8 @@
 import type { Attempt } from '@paanch/contracts/progress/attempts';
 import type { ProgressDeps } from '../../deps.js';
+import { isPaused } from '../breaks/break.rule.js';
+import { pausableOf } from '../breaks/pausable-row.js';
+import { presentBreaks } from '../breaks/present-breaks.js';
 import { timingOf } from '../attempt-rows.js';
 import type { AttemptIdentity, SavedAnswer } from '../attempt.store.js';
 import { refundableSeconds } from '../writing/clock.rule.js';
@@ -11,6 +14,8 @@ export async function presentAttempt(deps: ProgressDeps, { id, productId }: Atte
   const attempt = await attempts.find(id);
   const body = attempt && (await bodies.find({ assessmentId: attempt.assessment_id, version: attempt.version }));
   if (!attempt || !body) throw new Error('An attempt is never deleted, nor is the body it was started on');
+  const now = clock();
+  const pausable = pausableOf(attempt);
   const isOpen = attempt.status === 'IN_PROGRESS';
   const isReviewed = attempt.status === 'COMPLETED' && body.showsExplanations;
   const saved = isOpen || isReviewed ? await attempts.answersOf(id) : new Map<string, SavedAnswer>();
@@ -30,9 +35,10 @@ export async function presentAttempt(deps: ProgressDeps, { id, productId }: Atte
     deadline_at: attempt.deadline_at?.toISOString() ?? null,
     refunded_seconds: attempt.refunded_seconds,
     refundable_seconds: refundableSeconds(timingOf(attempt)),
-    server_now: clock().toISOString(),
+    breaks: presentBreaks(pausable, now),
+    server_now: now.toISOString(),
     seq: attempt.seq,
-    questions: isOpen ? presentQuestions(asked(id, body), saved) : [],
+    questions: isOpen && !isPaused(pausable, now) ? presentQuestions(asked(id, body), saved) : [],
     outcome: attempt.outcome,
     review: isReviewed ? presentReview(asked(id, body), saved, await deps.voids.voidedOf(body)) : null,
   };

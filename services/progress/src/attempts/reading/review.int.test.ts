@@ -1,5 +1,5 @@
 import { readAttempt, saveAnswers, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
-import { voidAttempt, voidQuestion } from '@paanch/contracts/progress/voids';
+import { voidAttempt, voidQuestion } from '@paanch/contracts/progress/corrections/voids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessmentBody, orderingQuestion, questionsOfEachType } from '../../../testing/assessment-bodies.js';

@@ -13,6 +13,7 @@ import {
   record,
   SECOND,
   secondsAfter,
+  USUAL_TIME,
 } from '../../../testing/records.js';
 import type { Known } from '../../learner-record/learner-record.js';
 import { closeOverdue, submit } from '../closing/close-attempt.rule.js';
@@ -24,7 +25,7 @@ const input: StartInput = {
   assessmentId: FIRST,
   version: 2,
   timeLimitMinutes: 25,
-  extraTimeFactor: 1,
+  allowed: USUAL_TIME,
   questions: questions(3),
 };
 
@@ -59,8 +60,13 @@ describe('starting an assessment', () => {
   });
 
   it('gives a learner with extra time a later deadline, and keeps the factor', () => {
-    const { next } = started(known(), { extraTimeFactor: 1.5 });
+    const { next } = started(known(), { allowed: { ...USUAL_TIME, extraTimeFactor: 1.5 } });
     expect(next.record?.attempts).toMatchObject([{ extraTimeFactor: 1.5, deadlineAt: secondsAfter(NOW, 2_250) }]);
+  });
+
+  it('sets no deadline for a learner without a limit, and keeps whether breaks may be taken', () => {
+    const { next } = started(known(), { allowed: { extraTimeFactor: 2, hasNoLimit: true, mayBreak: true } });
+    expect(next.record?.attempts).toMatchObject([{ extraTimeFactor: 2, deadlineAt: null, mayBreak: true, breakUntil: null }]);
   });
 
   it('sets no deadline without a limit', () => {

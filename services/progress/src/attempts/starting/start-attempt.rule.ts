@@ -3,10 +3,10 @@ import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import { AttemptStarted } from '@paanch/contracts/progress/events';
 import { alreadySubmitted } from '@paanch/contracts/progress/reasons';
 import type { Question } from '../../assessments/question.js';
-import type { OpenAttempt } from '../../learner-record/attempt.js';
+import type { OpenAttempt, TimeAllowed } from '../../learner-record/attempt.js';
 import type { Decision, Known } from '../../learner-record/learner-record.js';
 import { standingOf } from '../../learner-record/standing.rule.js';
-import { effectiveMinutes } from '../writing/clock.rule.js';
+import { startedClock } from '../writing/clock.rule.js';
 
 export interface StartInput {
   /** Id for the attempt if a new one is opened. */
@@ -16,7 +16,7 @@ export interface StartInput {
   /** The newest published version that has arrived. */
   readonly version: number;
   readonly timeLimitMinutes: number | null;
-  readonly extraTimeFactor: number;
+  readonly allowed: TimeAllowed;
   readonly questions: readonly Question[];
 }
 
@@ -38,10 +38,9 @@ export function start(known: Known, input: StartInput): Decision<{ attemptId: st
   };
 }
 
-function opened({ id, now, assessmentId, version, timeLimitMinutes, extraTimeFactor, questions }: StartInput): OpenAttempt {
-  const minutes = effectiveMinutes(timeLimitMinutes, extraTimeFactor);
-  const deadlineAt = minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
-  const timing = { startedAt: now, deadlineAt, refundedSeconds: 0, seenAt: null, savedAt: null, writerTab: null };
+function opened({ id, now, assessmentId, version, timeLimitMinutes, allowed, questions }: StartInput): OpenAttempt {
+  const { extraTimeFactor, mayBreak } = allowed;
+  const timing = { ...startedClock(now, timeLimitMinutes, allowed), writerTab: null, mayBreak };
   const paper = { questions, answers: new Map(), voided: new Set<string>() };
   return { id, assessmentId, version, status: 'IN_PROGRESS', ...timing, extraTimeFactor, ...paper };
 }

@@ -11,8 +11,8 @@ import { start } from './start-attempt.rule.js';
 export const startAttempt = serve(route, async ({ params, caller }, deps: ProgressDeps) => {
   const { assessmentId, productId, version, timeLimitMinutes, questions } = await ownAssessment(deps, params.assessmentId, caller.userId);
   await closeRunningOut(deps, caller.userId);
-  const extraTimeFactor = await deps.people.extraTimeFactorOf(caller.userId);
-  const input = { id: deps.newId(), now: deps.clock(), assessmentId, version, timeLimitMinutes, extraTimeFactor, questions };
+  const allowed = await deps.people.accommodationsOf(caller.userId);
+  const input = { id: deps.newId(), now: deps.clock(), assessmentId, version, timeLimitMinutes, allowed, questions };
   const { attemptId, isNew } = await deps.records.change({ studentId: caller.userId, productId }, (known) => start(known, input));
   const reply = await presentAttempt(deps, await ownAttempt(deps, { assessmentId, attemptId }, caller.userId));
   return isNew ? reply : already(reply);

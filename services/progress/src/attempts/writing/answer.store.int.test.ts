@@ -29,6 +29,8 @@ const attempt = (changes: Partial<StoredAttempt> = {}): StoredAttempt => ({
   startedAt: NOW,
   deadlineAt: secondsAfter(NOW, HOUR),
   refundedSeconds: 0,
+  breakSeconds: 0,
+  breakUntil: null,
   seenAt: null,
   savedAt: null,
   isOpen: true,
@@ -44,12 +46,12 @@ async function insert(stored: readonly StoredAttempt[]): Promise<string[]> {
   const rows = stored.map(({ isOpen, ...known }) => ({ id: randomUUID(), student_id: randomUUID(), is_open: isOpen, ...known }));
   await service.db.pool.query(
     `insert into attempts (id, record_id, student_id, assessment_id, version, status, started_at, deadline_at, ended_at, seq,
-       refunded_seconds, writer_tab, seen_at, saved_at)
+       refunded_seconds, break_seconds, break_until, writer_tab, seen_at, saved_at)
      select one.id, record_id, one.student_id, assessment_id, version, case when is_open then 'IN_PROGRESS' else 'ABANDONED' end,
        "startedAt", "deadlineAt", case when is_open then null else "startedAt" end, one.seq,
-       "refundedSeconds", "writerTab", "seenAt", "savedAt"
+       "refundedSeconds", "breakSeconds", "breakUntil", "writerTab", "seenAt", "savedAt"
      from attempts, jsonb_to_recordset($2::jsonb) as one(id uuid, student_id uuid, is_open boolean, "startedAt" timestamptz,
-       "deadlineAt" timestamptz, seq bigint, "refundedSeconds" int, "writerTab" uuid, "seenAt" timestamptz, "savedAt" timestamptz)
+       "deadlineAt" timestamptz, seq bigint, "refundedSeconds" int, "breakSeconds" int, "breakUntil" timestamptz, "writerTab" uuid, "seenAt" timestamptz, "savedAt" timestamptz)
      where attempts.id = $1`,
     [params.attemptId, JSON.stringify(rows)],
   );
@@ -75,7 +77,9 @@ function expectedOf(stored: StoredAttempt, write: Sent): WriteResult {
   if (!stored.isOpen) return 'closed';
   if (isOverdue(stored, write.at)) return 'time_over';
   if (isLeasedElsewhere(stored, write)) return 'leased_elsewhere';
-  return write.seq !== null && write.seq <= stored.seq ? 'already_saved' : 'written';
+  if (write.seq !== null && write.seq <= stored.seq) return 'already_saved';
+  const isPaused = stored.breakUntil !== null && write.at < stored.breakUntil;
+  return isPaused && write.seq !== null ? 'paused' : 'written';
 }
 
 /** Moments around every edge of the lease and the clock, for every kind of sender. */
@@ -87,8 +91,10 @@ function* everyCase(): Generator<readonly [StoredAttempt, Sent]> {
           for (const seconds of [0, 9.999, 19.999, 20, 22, 30]) {
             for (const tabId of [null, MINE]) {
               for (const leaseMode of ['own', 'expired', 'take_over'] as const) {
-                for (const seq of [null, 3, 4])
-                  yield [attempt({ isOpen, writerTab, seenAt, deadlineAt }), sent({ ...at(seconds), tabId, leaseMode, seq })];
+                for (const seq of [null, 3, 4]) {
+                  for (const breakUntil of [null, secondsAfter(NOW, 20)])
+                    yield [attempt({ isOpen, writerTab, seenAt, deadlineAt, breakUntil }), sent({ ...at(seconds), tabId, leaseMode, seq })];
+                }
               }
             }
           }
@@ -101,7 +107,7 @@ function* everyCase(): Generator<readonly [StoredAttempt, Sent]> {
 describe('a write', () => {
   it('does what the rules of the clock and the lease say, and says why where it changes nothing', async () => {
     const cases = [...everyCase()];
-    expect(new Set(cases.map(([stored, write]) => expectedOf(stored, write))).size).toBe(5);
+    expect(new Set(cases.map(([stored, write]) => expectedOf(stored, write))).size).toBe(6);
     expect(await resultsOf(cases)).toEqual(cases.map(([stored, write]) => expectedOf(stored, write)));
   });
 

@@ -7,6 +7,7 @@ import { type AnswerValue, LEASE_SECONDS } from '@paanch/contracts/progress/atte
 import type { Database } from '@paanch/platform/postgres/database';
 import { tryingAgain } from '@paanch/platform/postgres/in-transaction';
 import { batcher } from '@paanch/platform/time/batcher';
+import { notingOf } from '../noticing/noting-in-sql.js';
 import { isInTimeAt, refundAt } from './clock-in-sql.js';
 import type { LeaseRequest } from './write-lease.rule.js';
 
@@ -24,7 +25,7 @@ export interface AttemptWrite extends LeaseRequest {
 }
 
 /** Anything but `written` changed nothing, and says why. */
-export type WriteResult = 'written' | 'already_saved' | 'leased_elsewhere' | 'time_over' | 'closed';
+export type WriteResult = 'written' | 'already_saved' | 'leased_elsewhere' | 'paused' | 'time_over' | 'closed';
 
 /** The attempt after a write. */
 export interface AttemptState {
@@ -58,6 +59,9 @@ const IS_LEASE_FREE = `(writer_tab is null or writer_tab is not distinct from ta
 /** What a tab sent before it left and arrives later renews nothing: only a lease brings that tab back. */
 const IS_AFTER_LEAVING = "writer_tab is not null and seen_at is null and lease_mode = 'own'";
 
+/** In a break nothing is answered; the tab is still heard. */
+const IS_ANSWERABLE = '(sent.seq is null or break_until is null or break_until <= sent.at)';
+
 const REFUND = `case when tab_id is null then 0 else ${refundAt('sent.at')} end`;
 
 const STATE = 'refunded_seconds, (extract(epoch from deadline_at) * 1000)::float8 as deadline_ms';
@@ -86,7 +90,7 @@ const writeStatement = ({ attempts, answers }: AnswerTables) => ({
         saved_at = case when tab_id is null and seen_at is not null then greatest(saved_at, sent.at) else saved_at end
       from ${SENT}
       where attempts.id = any($3::uuid[]) and attempts.id = sent.attempt_id and status = 'IN_PROGRESS'
-        and (sent.seq is null or attempts.seq < sent.seq) and ${IS_IN_TIME} and ${IS_LEASE_FREE}
+        and (sent.seq is null or attempts.seq < sent.seq) and ${IS_IN_TIME} and ${IS_LEASE_FREE} and ${IS_ANSWERABLE}
       returning attempts.id, attempts.seq, deadline_at, refunded_seconds
     ), saved as (
       insert into ${answers} as known (attempt_id, question_id, value, flagged)
@@ -95,7 +99,7 @@ const writeStatement = ({ attempts, answers }: AnswerTables) => ({
         as given(attempt_id uuid, question_id uuid, value jsonb, is_cleared boolean, flagged boolean) on given.attempt_id = written.id
       on conflict (attempt_id, question_id) do update
         set value = coalesce(excluded.value, known.value), flagged = coalesce(excluded.flagged, known.flagged)
-    )
+    )${attempts === 'attempts' ? notingOf(SENT) : ''}
     select id, 'written' as result, seq, ${STATE} from written
     union all
     select attempts.id,
@@ -104,6 +108,7 @@ const writeStatement = ({ attempts, answers }: AnswerTables) => ({
         when not ${IS_IN_TIME} then 'time_over'
         when not ${IS_LEASE_FREE} then 'leased_elsewhere'
         when sent.seq <= attempts.seq then 'already_saved'
+        when not ${IS_ANSWERABLE} then 'paused'
       end, attempts.seq, ${STATE}
     from ${attempts} as attempts join ${SENT} on attempts.id = sent.attempt_id
     where (select count(*) from written) < cardinality($3::uuid[])

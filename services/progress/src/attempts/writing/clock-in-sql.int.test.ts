@@ -20,15 +20,20 @@ function* cases(): Generator<{ known: Timing; now: Date }> {
       const deadline = limit === null ? 1_500 : limit + refunded;
       for (const seen of [null, 0, deadline - 100, deadline - 0.5, deadline, deadline + 3]) {
         for (const saved of [null, (seen ?? 0) - 5, (seen ?? 0) + 5, deadline]) {
-          const known = {
-            startedAt: NOW,
-            deadlineAt: limit === null ? null : secondsAfter(NOW, deadline),
-            refundedSeconds: refunded,
-            seenAt: seen === null ? null : secondsAfter(NOW, seen),
-            savedAt: saved === null ? null : secondsAfter(NOW, saved),
-          };
-          for (const silence of [-1, 0, 9.999, 10, 10.001, 11.7, 300, 5_000]) {
-            yield { known, now: secondsAfter(NOW, Math.max(seen ?? 0, saved ?? 0) + silence) };
+          for (const paused of limit === null ? [null] : [null, (seen ?? 0) + 20, deadline - 1]) {
+            const added = paused === null ? 0 : 600;
+            const known = {
+              startedAt: NOW,
+              deadlineAt: limit === null ? null : secondsAfter(NOW, deadline + added),
+              refundedSeconds: refunded,
+              breakSeconds: added,
+              breakUntil: paused === null ? null : secondsAfter(NOW, paused),
+              seenAt: seen === null ? null : secondsAfter(NOW, seen),
+              savedAt: saved === null ? null : secondsAfter(NOW, saved),
+            };
+            for (const silence of [-1, 0, 9.999, 10, 10.001, 11.7, 300, 5_000]) {
+              yield { known, now: secondsAfter(NOW, Math.max(seen ?? 0, saved ?? 0) + silence) };
+            }
           }
         }
       }
@@ -45,13 +50,16 @@ describe('the SQL and the rule', () => {
       started_at: known.startedAt,
       deadline_at: known.deadlineAt,
       refunded_seconds: known.refundedSeconds,
+      break_seconds: known.breakSeconds,
+      break_until: known.breakUntil,
       seen_at: known.seenAt,
       saved_at: known.savedAt,
     }));
     const { rows } = await service.db.pool.query<{ closes_at: Date | null; refund: number }>(
       `select ${CLOSES_AT} as closes_at, ${refundSql('now')} as refund
        from jsonb_to_recordset($1::jsonb)
-         as given(n int, now timestamptz, started_at timestamptz, deadline_at timestamptz, refunded_seconds int, seen_at timestamptz, saved_at timestamptz)
+         as given(n int, now timestamptz, started_at timestamptz, deadline_at timestamptz, refunded_seconds int, break_seconds int,
+           break_until timestamptz, seen_at timestamptz, saved_at timestamptz)
        order by n`,
       [JSON.stringify(given)],
     );

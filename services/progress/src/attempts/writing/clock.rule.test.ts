@@ -14,12 +14,16 @@ interface Given {
   readonly saved?: number | null;
   readonly refunded?: number;
   readonly limit?: number | null;
+  /** Seconds that breaks added, and when the last one ends. */
+  readonly broken?: number;
+  readonly until?: number | null;
 }
 
-function timing({ seen = null, saved = null, refunded = 0, limit = LIMIT }: Given = {}): Timing {
-  const deadlineAt = limit === null ? null : at(limit + refunded);
+function timing({ seen = null, saved = null, refunded = 0, limit = LIMIT, broken = 0, until = null }: Given = {}): Timing {
+  const deadlineAt = limit === null ? null : at(limit + refunded + broken);
+  const breaks = { breakSeconds: broken, breakUntil: until === null ? null : at(until) };
   const seenAt = seen === null ? null : at(seen);
-  return { startedAt: NOW, deadlineAt, refundedSeconds: refunded, seenAt, savedAt: saved === null ? null : at(saved) };
+  return { startedAt: NOW, deadlineAt, ...breaks, refundedSeconds: refunded, seenAt, savedAt: saved === null ? null : at(saved) };
 }
 
 /** Seconds since the start; null: never. */
@@ -30,7 +34,12 @@ const closing = (known: Timing) => {
 
 describe('the limit', () => {
   it('is longer for a learner with extra time', () => {
-    expect([effectiveMinutes(25, 1.5), effectiveMinutes(30, 2), effectiveMinutes(null, 2)]).toEqual([37.5, 60, null]);
+    const times = (limit: number | null, extraTimeFactor: number) => effectiveMinutes(limit, { extraTimeFactor, hasNoLimit: false });
+    expect([times(25, 1.5), times(30, 2), times(null, 2)]).toEqual([37.5, 60, null]);
+  });
+
+  it('is none for a learner without one', () => {
+    expect(effectiveMinutes(25, { extraTimeFactor: 1.5, hasNoLimit: true })).toBeNull();
   });
 });
 
@@ -48,6 +57,9 @@ describe('what an outage gives back', () => {
     ['the silence since the tab if such a save came before', timing({ seen: 150, saved: 100 }), 180, 30],
     ['nothing for ten seconds after such a save', timing({ seen: 100, saved: 150 }), 160, 0],
     ['nothing without a limit', timing({ seen: 100, limit: null }), 1_000, 0],
+    ['nothing in a break', timing({ seen: 100, broken: 600, until: 700 }), 650, 0],
+    ['only the silence since a break', timing({ seen: 100, broken: 600, until: 700 }), 740, 40],
+    ['nothing after a break if no tab ever wrote', timing({ broken: 600, until: 700 }), 900, 0],
     ['nothing when the clock runs backwards', timing({ seen: 100 }), 50, 0],
   ])('is %s', (_, known, seconds, given) => {
     expect(refundAt(known, at(seconds))).toBe(given);
@@ -55,6 +67,7 @@ describe('what an outage gives back', () => {
 
   it('is a share of the original limit, however much was given back already', () => {
     for (const refunded of [0, 7, CAP]) expect(refundableSeconds(timing({ refunded }))).toBe(CAP);
+    expect(refundableSeconds(timing({ broken: 1_200 }))).toBe(CAP);
     expect(refundableSeconds(timing({ limit: 99 }))).toBe(19);
     expect(refundableSeconds(timing({ limit: null }))).toBe(0);
   });
@@ -68,6 +81,7 @@ describe('the clock closes an attempt', () => {
     ['later by all that could still be given back if its tab was silent before', timing({ seen: 60 }), LIMIT + CAP + 10],
     ['later by what is left of that', timing({ seen: 60, refunded: 300 }), LIMIT + 300 + 60 + 10],
     ['ten seconds after the deadline once all of it is given back', timing({ seen: 60, refunded: CAP }), LIMIT + CAP + 10],
+    ['later by a break', timing({ broken: 600, until: 1_700 }), LIMIT + 600 + 10],
     ['never without a limit', timing({ seen: 60, limit: null }), null],
   ])('%s', (_, known, seconds) => {
     expect(closing(known)).toBe(seconds);

@@ -1,23 +1,37 @@
 /** An attempt's time: its limit, what an outage gives back, and when the clock closes it. `clock-in-sql.ts` repeats it (docs/path.md#time). */
 import { CLOSING_GRACE_SECONDS, OUTAGE_SECONDS, REFUND_SHARE } from '@paanch/contracts/progress/attempts';
-import type { Timing } from '../../learner-record/attempt.js';
-
-/** The limit for a learner with this factor. */
-export function effectiveMinutes(limit: number | null, extraTimeFactor: number): number | null {
-  return limit === null ? null : limit * extraTimeFactor;
-}
+import type { TimeAllowed, Timing } from '../../learner-record/attempt.js';
 
 const after = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1_000);
 const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1_000;
 
-/** The most that outages can give back in all: a share of the original limit. Whole seconds. */
-export function refundableSeconds({ startedAt, deadlineAt, refundedSeconds }: Timing): number {
-  return deadlineAt === null ? 0 : Math.floor(REFUND_SHARE * (secondsBetween(startedAt, deadlineAt) - refundedSeconds));
+/** The limit for a learner to whom this is allowed; null: none. */
+export function effectiveMinutes(limit: number | null, { extraTimeFactor, hasNoLimit }: Omit<TimeAllowed, 'mayBreak'>): number | null {
+  return limit === null || hasNoLimit ? null : limit * extraTimeFactor;
 }
 
-/** Start of the present silence; null: no tab is expected back. A save by another caller ends a silence as the tab itself does. */
-function silentSince({ seenAt, savedAt }: Timing): Date | null {
-  return seenAt === null || (savedAt !== null && savedAt > seenAt) ? savedAt : seenAt;
+/** Of an attempt that starts now. */
+export function startedClock(startedAt: Date, limit: number | null, allowed: TimeAllowed): Timing {
+  const minutes = effectiveMinutes(limit, allowed);
+  const deadlineAt = minutes === null ? null : after(startedAt, minutes * 60);
+  return { startedAt, deadlineAt, refundedSeconds: 0, breakSeconds: 0, breakUntil: null, seenAt: null, savedAt: null };
+}
+
+/** The most that outages can give back in all: a share of the original limit. Whole seconds. */
+export function refundableSeconds({ startedAt, deadlineAt, refundedSeconds, breakSeconds }: Timing): number {
+  if (deadlineAt === null) return 0;
+  return Math.floor(REFUND_SHARE * (secondsBetween(startedAt, deadlineAt) - refundedSeconds - breakSeconds));
+}
+
+const later = (a: Date | null, b: Date | null): Date | null => (a === null || (b !== null && b > a) ? b : a);
+
+/**
+ * Start of the present silence; null: no tab is expected back. A save by another caller ends a silence as the tab itself does, and what is
+ * not heard during a break is no silence.
+ */
+function silentSince({ seenAt, savedAt, breakUntil }: Timing): Date | null {
+  const heardAt = later(seenAt, savedAt);
+  return heardAt === null ? null : later(heardAt, breakUntil);
 }
 
 /** What a heartbeat of the writing tab at that moment gives back: the length of the silence, up to what is left. Whole seconds. */

@@ -1,6 +1,6 @@
 /** An open attempt at an assessment or an exam, and what the tab that takes it may do; the rules are the same for both. */
 import { refuse, refuseFields } from '@paanch/contracts/kernel/refusal';
-import { attemptClosed, attemptElsewhere } from '@paanch/contracts/progress/reasons';
+import { attemptClosed, attemptElsewhere, attemptPaused } from '@paanch/contracts/progress/reasons';
 import type { leaseAttempt, leaveAttempt, pingAttempt, saveAnswers } from '@paanch/contracts/progress/attempts';
 import type { BodyOf, ReplyInputOf } from '@paanch/contracts/kernel/route';
 import type { Answerable } from '../../assessments/question.js';
@@ -34,11 +34,12 @@ function changesOf(answers: readonly SentAnswer[]): ReadonlyMap<string, AnswerCh
   return changes;
 }
 
-/** The state of the attempt afterwards. @throws STATE_CONFLICT if the attempt is closed or leased elsewhere */
+/** The state of the attempt afterwards. @throws STATE_CONFLICT if the attempt is closed, paused or leased elsewhere */
 async function write(deps: ProgressDeps, sitting: Sitting, sent: Omit<AttemptWrite, 'attemptId'>): Promise<AttemptState> {
   const state = await sitting.answers.write({ ...sent, attemptId: sitting.id });
   if (!state) throw new Error('An attempt is never deleted');
   if (state.result === 'leased_elsewhere') throw refuse(attemptElsewhere);
+  if (state.result === 'paused') throw refuse(attemptPaused);
   if (state.result === 'time_over') await closeRunningOut(deps, sitting.studentId);
   if (state.result === 'time_over' || state.result === 'closed') throw refuse(attemptClosed);
   return state;

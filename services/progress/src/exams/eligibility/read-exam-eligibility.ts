@@ -4,6 +4,7 @@ import { serve } from '@paanch/platform/http/serve';
 import { closeRunningOut } from '../../attempts/closing/close-running-out.js';
 import { effectiveMinutes } from '../../attempts/writing/clock.rule.js';
 import type { ProgressDeps } from '../../deps.js';
+import type { TimeAllowed } from '../../learner-record/attempt.js';
 import { assessmentsDone } from '../../programmes/assessments-done.rule.js';
 import { notOwnProduct } from '../../programmes/not-own-product.js';
 import type { ExamConfiguration } from '../configurations/exam-configuration.js';
@@ -13,13 +14,13 @@ import { eligibilityOf } from './eligibility-of.js';
 
 type Reply = ReplyInputOf<typeof route>;
 
-function presentConfiguration(configuration: ExamConfiguration | undefined, extraTimeFactor: number) {
+function presentConfiguration(configuration: ExamConfiguration | undefined, allowed: TimeAllowed) {
   const limit = configuration?.timeLimitMinutes ?? null;
   return {
     question_count: configuration?.questionCount ?? null,
     pass_threshold: configuration?.passThreshold ?? null,
     time_limit_minutes: limit,
-    effective_time_limit_minutes: effectiveMinutes(limit, extraTimeFactor),
+    effective_time_limit_minutes: effectiveMinutes(limit, allowed),
   };
 }
 
@@ -42,9 +43,9 @@ export const readExamEligibility = serve(route, async ({ query, caller }, deps: 
   const programme = programmes.find(({ id, type }) => id === productId && type === 'JOB_READINESS');
   if (!programme) return notOwnProduct(deps, productId);
   const now = deps.clock();
-  const [judged, extraTimeFactor] = await Promise.all([
+  const [judged, allowed] = await Promise.all([
     eligibilityOf(deps, caller.userId, programme, now),
-    deps.people.extraTimeFactorOf(caller.userId),
+    deps.people.accommodationsOf(caller.userId),
   ]);
   const { completedCount, totalCount, isComplete } = assessmentsDone(programme.modules);
   return {
@@ -55,7 +56,7 @@ export const readExamEligibility = serve(route, async ({ query, caller }, deps: 
     all_assessments_complete: isComplete,
     completed_assessments_count: completedCount,
     total_assessments_count: totalCount,
-    ...presentConfiguration(judged.offer?.configuration, extraTimeFactor),
+    ...presentConfiguration(judged.offer?.configuration, allowed),
     attempts_used: judged.attemptsUsed,
     attempts_allowed: EXAM_ATTEMPTS.allowed,
     next_attempt_at: judged.nextAttemptAt?.toISOString() ?? null,

@@ -1,4 +1,7 @@
 import type { ExamAttempt } from '@paanch/contracts/progress/exams/exam-attempts';
+import { isPaused } from '../../attempts/breaks/break.rule.js';
+import { pausableOf } from '../../attempts/breaks/pausable-row.js';
+import { presentBreaks } from '../../attempts/breaks/present-breaks.js';
 import { timingOf } from '../../attempts/attempt-rows.js';
 import { presentQuestions } from '../../attempts/reading/present-questions.js';
 import { refundableSeconds } from '../../attempts/writing/clock.rule.js';
@@ -20,6 +23,9 @@ export async function presentExam(deps: ProgressDeps, attemptId: string, begun?:
   const attempt = await deps.examAttempts.find(attemptId);
   const student = attempt && (await deps.people.find(attempt.student_id));
   if (!attempt || !student) throw new Error('An attempt is never deleted, nor is the learner who began it');
+  const now = deps.clock();
+  const pausable = pausableOf(attempt);
+  const isShown = pausable.isOpen && !isPaused(pausable, now);
   return {
     id: attempt.id,
     product_id: attempt.product_id,
@@ -36,13 +42,14 @@ export async function presentExam(deps: ProgressDeps, attemptId: string, begun?:
     extra_time_factor: attempt.extra_time_factor,
     timestamp_start: attempt.started_at.toISOString(),
     timestamp_end: attempt.ended_at?.toISOString() ?? null,
-    deadline_at: attempt.deadline_at.toISOString(),
-    server_now: deps.clock().toISOString(),
+    deadline_at: attempt.deadline_at?.toISOString() ?? null,
+    breaks: presentBreaks(pausable, now),
+    server_now: now.toISOString(),
     config_version: attempt.config_version,
     refunded_seconds: attempt.refunded_seconds,
     refundable_seconds: refundableSeconds(timingOf(attempt)),
     seq: attempt.seq,
-    questions: attempt.status === 'IN_PROGRESS' ? await openQuestions(deps, attempt.id, begun) : [],
+    questions: isShown ? await openQuestions(deps, attempt.id, begun) : [],
     topics_result: attempt.topics_result === null ? null : [...attempt.topics_result],
   };
 }

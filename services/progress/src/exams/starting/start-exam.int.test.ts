@@ -69,7 +69,7 @@ describe('POST /api/app/job-readiness/promotion-exam/start', () => {
       seq: 0,
       topics_result: null,
     });
-    expect(Date.parse(attempt.deadline_at) - Date.parse(attempt.timestamp_start)).toBe(30 * 60_000);
+    expect(Date.parse(attempt.deadline_at ?? '') - Date.parse(attempt.timestamp_start)).toBe(30 * 60_000);
     expect(attempt.questions.map(({ id, position }) => [id, position])).toEqual(
       (await idsOf(attempt.id)).map((id, index) => [id, index + 1]),
     );
@@ -80,7 +80,7 @@ describe('POST /api/app/job-readiness/promotion-exam/start', () => {
     const stage = await examStage(service);
     await service.deliver(accommodationsFact(stage.learner.id, 1.5));
     const { extra_time_factor, timestamp_start, deadline_at } = await beginExam(stage);
-    expect([extra_time_factor, Date.parse(deadline_at) - Date.parse(timestamp_start)]).toEqual([1.5, 90 * 60_000]);
+    expect([extra_time_factor, Date.parse(deadline_at ?? '') - Date.parse(timestamp_start)]).toEqual([1.5, 90 * 60_000]);
   });
 
   it('leaves a fact', async () => {

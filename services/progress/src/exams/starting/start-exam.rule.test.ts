@@ -2,12 +2,12 @@ import { isRefusal } from '@paanch/contracts/kernel/refusal';
 import { ExamAttemptChanged } from '@paanch/contracts/progress/exams/events';
 import { describe, expect, it } from 'vitest';
 import { bank, completedExam, examOffer, EXTRA, openExam, examRecord } from '../../../testing/exam-records.js';
-import { id, NOW, programme, secondsAfter } from '../../../testing/records.js';
+import { id, NOW, programme, secondsAfter, USUAL_TIME } from '../../../testing/records.js';
 import { shuffled } from '../../shuffled.js';
 import type { ExamRecord } from '../exam.store.js';
 import { type ExamStart, start } from './start-exam.rule.js';
 
-const input: ExamStart = { id: id(30), now: NOW, extraTimeFactor: 1, offer: examOffer(), shuffle: shuffled };
+const input: ExamStart = { id: id(30), now: NOW, allowed: USUAL_TIME, offer: examOffer(), shuffle: shuffled };
 
 function started(from: ExamRecord, changes: Partial<ExamStart> = {}) {
   const decided = start(from, { ...input, ...changes });
@@ -69,11 +69,16 @@ describe('starting the exam', () => {
     expect(questions.map((question) => question.id).toSorted()).toEqual(ids.slice(15));
   });
 
+  it('has no deadline for a learner without a limit', () => {
+    const allowed = { extraTimeFactor: 2, hasNoLimit: true, mayBreak: true };
+    expect(openedOf(examRecord(), { allowed })).toMatchObject({ timeLimitMinutes: 60, deadlineAt: null, mayBreak: true });
+  });
+
   it.each([
     { factor: 1.5, minutes: 90 },
     { factor: 2, minutes: 120 },
   ])('gives a learner with factor $factor $minutes minutes', ({ factor, minutes }) => {
-    expect(openedOf(examRecord(), { extraTimeFactor: factor })).toMatchObject({
+    expect(openedOf(examRecord(), { allowed: { ...USUAL_TIME, extraTimeFactor: factor } })).toMatchObject({
       timeLimitMinutes: 60,
       extraTimeFactor: factor,
       deadlineAt: secondsAfter(NOW, minutes * 60),

@@ -2,7 +2,8 @@
 import { type Refusal, refuse, refuseReasons } from '@paanch/contracts/kernel/refusal';
 import type { Tier } from '@paanch/contracts/kernel/stars';
 import { EXAM_REFUSAL_OF } from '@paanch/contracts/progress/exams/reasons';
-import { effectiveMinutes } from '../../attempts/writing/clock.rule.js';
+import { startedClock } from '../../attempts/writing/clock.rule.js';
+import type { TimeAllowed } from '../../learner-record/attempt.js';
 import { assessmentsDone } from '../../programmes/assessments-done.rule.js';
 import type { ExamConfiguration, TargetTier } from '../configurations/exam-configuration.js';
 import type { ExamOffer } from '../configurations/pool.rule.js';
@@ -17,7 +18,7 @@ export interface ExamStart {
   /** Id for the attempt if a new one is opened; it seeds the draw. */
   readonly id: string;
   readonly now: Date;
-  readonly extraTimeFactor: number;
+  readonly allowed: TimeAllowed;
   readonly offer: ExamOffer | null;
   readonly shuffle: Shuffle;
 }
@@ -69,14 +70,13 @@ function drawn({ id: seed, shuffle }: ExamStart, { configuration, pools }: ExamO
 }
 
 function opened(
-  { id, now, extraTimeFactor }: ExamStart,
+  { id, now, allowed }: ExamStart,
   { id: configurationId, version: configVersion, questionCount, passThreshold, timeLimitMinutes }: ExamConfiguration,
   step: Step,
   questions: OpenExam['questions'],
 ): OpenExam {
-  const minutes = effectiveMinutes(timeLimitMinutes, extraTimeFactor) ?? timeLimitMinutes;
-  const deadlineAt = new Date(now.getTime() + minutes * 60_000);
   return {
+    ...startedClock(now, timeLimitMinutes, allowed),
     id,
     configurationId,
     configVersion,
@@ -84,12 +84,8 @@ function opened(
     questionCount,
     passThreshold,
     timeLimitMinutes,
-    extraTimeFactor,
-    startedAt: now,
-    deadlineAt,
-    refundedSeconds: 0,
-    seenAt: null,
-    savedAt: null,
+    extraTimeFactor: allowed.extraTimeFactor,
+    mayBreak: allowed.mayBreak,
     status: 'IN_PROGRESS',
     writerTab: null,
     questions,

@@ -12,13 +12,13 @@ import { start } from './start-exam.rule.js';
 export const startExam = serve(route, async ({ body: { productId }, caller }, deps: ProgressDeps) => {
   const key = { studentId: caller.userId, productId };
   await closeRunningOut(deps, caller.userId);
-  const [isEnrolled, offer, extraTimeFactor] = await Promise.all([
+  const [isEnrolled, offer, allowed] = await Promise.all([
     deps.records.isEnrolled(key),
     examOfferOf(deps, productId),
-    deps.people.extraTimeFactorOf(caller.userId),
+    deps.people.accommodationsOf(caller.userId),
   ]);
   if (!isEnrolled) return notOwnProduct(deps, productId);
-  const input = { id: deps.newId(), now: deps.clock(), extraTimeFactor, offer, shuffle: shuffled };
+  const input = { id: deps.newId(), now: deps.clock(), allowed, offer, shuffle: shuffled };
   const { attemptId, opened } = await deps.exams.change(key, (known) => start(known, input));
   const reply = await presentExam(deps, attemptId, opened?.questions);
   return opened ? reply : already(reply);

@@ -1,4 +1,4 @@
-import { overrideProgress } from '@paanch/contracts/progress/overrides';
+import { overrideProgress } from '@paanch/contracts/progress/corrections/overrides';
 import { giveExtraExamAttempt, voidExamAttempt } from '@paanch/contracts/progress/exams/staff-exams';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { leaseAttempt, startAttempt, submitAttempt } from '@paanch/contracts/progress/attempts';
 import { type LearnerAtRisk, listLearnersAtRisk } from '@paanch/contracts/progress/reports';
-import { voidAttempt } from '@paanch/contracts/progress/voids';
+import { voidAttempt } from '@paanch/contracts/progress/corrections/voids';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assessmentBody } from '../../../testing/assessment-bodies.js';

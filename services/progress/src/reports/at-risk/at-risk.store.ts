@@ -1,6 +1,6 @@
 /** Finds learners at risk, and the figures of each: the rule says the same of them as the query (docs/reports.md#at-risk). */
 import type { QueryOf } from '@paanch/contracts/kernel/route';
-import type { listLearnersAtRisk, RiskReason } from '@paanch/contracts/progress/reports';
+import { type listLearnersAtRisk, RiskReason } from '@paanch/contracts/progress/reports';
 import { contains } from '@paanch/platform/postgres/contains';
 import type { Database } from '@paanch/platform/postgres/database';
 import { type Page, searchWithinLimit } from '@paanch/platform/postgres/page-of';
@@ -26,10 +26,17 @@ const Found = z.object({
   last_activity_at: z.coerce.date().nullable(),
   work_since: z.coerce.date().nullable(),
 });
-const FoundPage = z.object({ total: z.number(), rows: z.array(Found) });
+const FoundPage = z.object({ total: z.number(), by_reason: z.record(RiskReason, z.number()), rows: z.array(Found) });
 
 export interface LearnerOfInterest extends Pick<z.infer<typeof Found>, 'id' | 'full_name' | 'client_id' | 'client_name'> {
   readonly figures: LearnerFigures;
+}
+
+type AtRiskQuery = QueryOf<typeof listLearnersAtRisk>;
+
+export interface AtRiskPage extends Page<LearnerOfInterest> {
+  /** Of all pages; a learner with two reasons counts in both. */
+  readonly byReason: Readonly<Record<RiskReason, number>>;
 }
 
 /** Each of the reasons, as a condition on a row of `learners`. */
@@ -38,6 +45,12 @@ const conditions = ({ idle }: RiskMoments): Record<RiskReason, SQL> => ({
   open_attempt: sql`has_left_attempt`,
   behind_median: sql`is_behind`,
 });
+
+const countsOf = (of: Record<RiskReason, SQL>) =>
+  sql.join(
+    RiskReason.options.map((reason) => sql`${reason}::text, count(*) filter (where ${of[reason]})`),
+    sql`, `,
+  );
 
 /**
  * Every learner enrolled in a programme of now, with the moment since which nothing has happened, and each reason's own part.
@@ -73,7 +86,7 @@ const WORK_SINCE = sql`
     and not module_id = any(completed_modules)`;
 
 export function learnersAtRiskStore(db: Database) {
-  async function find(query: QueryOf<typeof listLearnersAtRisk>, scope: LearnerScope, now: Date, medians: readonly CohortMedian[]) {
+  async function find(query: AtRiskQuery, scope: LearnerScope, now: Date, medians: readonly CohortMedian[]) {
     const { page, pageSize, search, reason } = query;
     const moments = riskMoments(now);
     const of = conditions(moments);
@@ -85,6 +98,7 @@ export function learnersAtRiskStore(db: Database) {
         select * from learners where ${reason === undefined ? sql.join(Object.values(of), sql` or `) : of[reason]}),
       page as (select * from at_risk order by quiet_since, id limit ${pageSize} offset ${(page - 1) * pageSize})
       select (select count(*)::int from at_risk) as total,
+        (select json_build_object(${countsOf(of)}) from at_risk) as by_reason,
         (select coalesce(json_agg(shown order by quiet_since, id), '[]')
           from (
             select page.*, full_name, client_id, clients.name as client_name, work_since
@@ -96,10 +110,10 @@ export function learnersAtRiskStore(db: Database) {
 
   return {
     /** Longest inactive first. */
-    async page(query: QueryOf<typeof listLearnersAtRisk>, scope: LearnerScope, now: Date): Promise<Page<LearnerOfInterest>> {
+    async page(query: AtRiskQuery, scope: LearnerScope, now: Date): Promise<AtRiskPage> {
       const since = riskMoments(now).behind;
       const medians = await cohortMedians(db, scope, query, since);
-      const { total, rows } = await find(query, scope, now, medians);
+      const { total, by_reason: byReason, rows } = await find(query, scope, now, medians);
       const ids = rows.map(({ id }) => id);
       const sittings = await openSittingsOf(db, query, ids);
       const comparisons = medians.length === 0 ? new Map() : await comparisonsBehind(db, medians, ids, since);
@@ -119,7 +133,7 @@ export function learnersAtRiskStore(db: Database) {
         figures: { enrolledAt, lastActivityAt, workSince, openSittings: sittings.get(id) ?? [], comparisons: comparisons.get(id) ?? [] },
       });
       const { page, pageSize } = query;
-      return { rows: rows.map(learnerOf), pagination: { page, total, hasNextPage: page * pageSize < total } };
+      return { rows: rows.map(learnerOf), byReason, pagination: { page, total, hasNextPage: page * pageSize < total } };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { ROLES } from '@paanch/contracts/kernel/roles';
 import { describe, expect, it } from 'vitest';
 import { id } from '../../../testing/records.js';
-import { cohortFor, type CohortFigures } from './cohort.rule.js';
+import { cohortCells, cohortFor, type CohortFigures } from './cohort.rule.js';
 
 const figuresOf = (learners: number): CohortFigures => ({
   client_id: id(1),
@@ -22,6 +22,25 @@ describe('a cohort', () => {
 
   it('of five is broken down for Client Staff', () => {
     expect(cohortFor('Client Staff', figuresOf(5))).toEqual(whole(5));
+  });
+
+  it('in the file has a cell for each star and tier', () => {
+    expect(cohortCells(figuresOf(3))).toEqual({
+      client_name: 'Sahyadri College',
+      product: 'Graduate Job Readiness',
+      learners: 3,
+      median_stars: 0,
+      star_NONE: 2,
+      star_ONE: 0,
+      star_TWO: 1,
+      star_THREE: 0,
+      star_FOUR: 0,
+      star_FIVE: 0,
+      tier_NONE: 3,
+      tier_BRONZE: 0,
+      tier_SILVER: 0,
+      tier_GOLD: 0,
+    });
   });
 
   it.each(ROLES.filter((role) => role !== 'Client Staff'))('of one is broken down for %s', (role) => {

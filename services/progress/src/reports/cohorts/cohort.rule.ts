@@ -21,3 +21,17 @@ export function cohortFor(role: Role, { client_id, client_name, product, learner
   if (!isBrokenDown) return { ...cohort, by_star: null, by_tier: null, modules: null, median_stars: null };
   return { ...cohort, ...breakdown, median_stars: medianStars(starCountsOf(breakdown.by_star)) };
 }
+
+/** As a line of the export, where each star and tier is a column. */
+export function cohortCells({ client_name, product, learners, by_star, by_tier }: CohortFigures): Record<string, string | number | null> {
+  const columnsOf = (kind: 'star' | 'tier', counts: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(counts).map(([level, count]) => [`${kind}_${level}`, count]));
+  return {
+    client_name,
+    product: product.name,
+    learners,
+    median_stars: medianStars(starCountsOf(by_star)),
+    ...columnsOf('star', by_star),
+    ...columnsOf('tier', by_tier),
+  };
+}

@@ -6,15 +6,15 @@ import type { listCohorts } from '@paanch/contracts/progress/reports';
 import { contains } from '@paanch/platform/postgres/contains';
 import type { Database } from '@paanch/platform/postgres/database';
 import { type Page, searchWithinLimit } from '@paanch/platform/postgres/page-of';
-import { desc, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { assessmentBodies } from '../../assessments/tables.js';
 import { countsBy, READINESS_PRODUCTS } from '../../figures/counting.store.js';
 import { publishedModules } from '../../products/published-modules.rule.js';
 import { products } from '../../products/tables.js';
 import type { CohortFigures } from './cohort.rule.js';
 import type { LearnerScope } from '../learner-scope.rule.js';
 import { enrolledIn, learnersIn } from '../learner-scope.store.js';
+import { type ModuleNames, namesIn } from '../module-names.store.js';
 
 const CohortRow = z.object({
   client_id: z.string(),
@@ -44,21 +44,6 @@ async function completedIn({ drizzle }: Database, cohorts: readonly CohortRow[])
   return z.array(Completed).parse(rows);
 }
 
-/** The newest name of each module of these products. */
-async function namesIn({ drizzle }: Database, bodies: ModuleNames, productIds: string[]): Promise<ReadonlyMap<string, string>> {
-  const { assessment_id, name } = assessmentBodies;
-  const summaries = await bodies.ofProducts(productIds);
-  const assessments = await drizzle
-    .selectDistinctOn([assessment_id], { assessment_id, name })
-    .from(assessmentBodies)
-    .where(inArray(assessmentBodies.product_id, productIds))
-    .orderBy(assessment_id, desc(assessmentBodies.version));
-  return new Map([
-    ...assessments.map((body) => [body.assessment_id, body.name] as const),
-    ...[...summaries].map(([id, summary]) => [id, summary.name] as const),
-  ]);
-}
-
 /** By product, in their order: required published modules, and every expert session. One whose body has not arrived has no name yet. */
 async function modulesOf(db: Database, bodies: ModuleNames, productIds: string[]) {
   const { id, modules, visible_tiers } = products;
@@ -71,10 +56,6 @@ async function modulesOf(db: Database, bodies: ModuleNames, productIds: string[]
       return isCounted && name !== undefined ? [{ id: module.id, name }] : [];
     });
   return new Map(rows.map((product) => [product.id, countedIn(product)]));
-}
-
-interface ModuleNames {
-  ofProducts(productIds: readonly string[]): Promise<ReadonlyMap<string, { readonly name: string }>>;
 }
 
 export function cohortStore(db: Database, bodies: ModuleNames) {
