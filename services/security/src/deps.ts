@@ -1,5 +1,7 @@
 import { securityChanged as securityChangedMessage } from '@paanch/contracts/live/control';
 import type { SendExport } from '@paanch/platform/exports/send-export';
+import { allowedHosts } from '@paanch/platform/outbound/outbound.config';
+import { outsideCaller, outsideLines } from '@paanch/platform/outbound/outside-caller';
 import type { Observe } from '@paanch/platform/observing/observe';
 import type { Database } from '@paanch/platform/postgres/database';
 import type { Platform } from '@paanch/platform/service/platform';
@@ -10,6 +12,9 @@ import type { EventFeed } from './feed/event-feed.js';
 import { openEventFeed } from './feed/open-event-feed.js';
 import { securityChanged, type SecurityChanged } from './feed/security-changed.js';
 import { openStores, type Stores } from './stores.js';
+import { openWebhookSecrets, type WebhookSecrets } from './webhooks/secrets.js';
+import { linesBy, type Send, sendBy, type SendingLine } from './webhooks/sending/send.js';
+import { openWebhookSender, type WebhookSender } from './webhooks/sending/sender.js';
 
 export const DEPS = Symbol('security');
 
@@ -25,6 +30,12 @@ export interface SecurityDeps extends Stores {
   /** Null where no store of files is configured. */
   readonly headFiles: HeadFiles | null;
   readonly keysDir: string;
+  readonly webhookSecrets: WebhookSecrets;
+  readonly sendToWebhook: Send;
+  readonly openWebhookLine: () => SendingLine;
+  readonly webhookSender: WebhookSender;
+  /** Hosts inside our own network that webhooks may name (docs/hostile-input.md#addresses-that-we-call). */
+  readonly outboundAllow: readonly string[];
   readonly isNatsUp: Platform<SecurityConfig>['isNatsUp'];
   /** When this process started. */
   readonly startedAt: Date;
@@ -41,9 +52,20 @@ export async function buildDeps({
   sendExport,
   isNatsUp,
 }: Platform<SecurityConfig>): Promise<SecurityDeps> {
+  const stores = openStores(db);
+  const outboundAllow = allowedHosts(config);
+  const webhookSecrets = await openWebhookSecrets(keysDir);
+  const sendToWebhook = sendBy(outsideCaller(outboundAllow), webhookSecrets);
+  const openWebhookLine = linesBy(outsideLines(outboundAllow), webhookSecrets);
+  const onError = () => observe({ type: 'SYSTEM_ERROR', details: { component: 'security.webhooks', errorClass: 'SendingFailed' } });
   return {
     db,
-    ...openStores(db),
+    ...stores,
+    webhookSecrets,
+    sendToWebhook,
+    openWebhookLine,
+    webhookSender: openWebhookSender({ store: stores.sending, openLine: openWebhookLine, clock, onError }),
+    outboundAllow,
     feed: await openEventFeed(config, db, observe),
     clock,
     newId,

@@ -3,6 +3,9 @@ import { eventController } from '@paanch/platform/messaging/event-controller';
 import { defineService } from '@paanch/platform/service/define-service';
 import type { Every } from '@paanch/platform/service/every';
 import { PLATFORM } from '@paanch/platform/service/platform';
+import { REMOVE_OLD_ROWS_MS } from '@paanch/platform/retention/remove-old-rows';
+import { COVER_EVENTS_MS, coverEvents } from './aliases/cover-events.js';
+import { impersonal, personalData } from './personal-data.js';
 import { acknowledgeAlert, dismissAlert, resolveAlert } from './alerting/life/act-on-alert.js';
 import { listSecurityAlerts } from './alerting/list-security-alerts.js';
 import { readSecurityAlert } from './alerting/read-security-alert.js';
@@ -22,7 +25,14 @@ import { exportSecurityEvents } from './feed/export-security-events.js';
 import { listSecurityEvents } from './feed/list-security-events.js';
 import { reportCspViolation } from './feed/report-csp-violation.js';
 import { checkSystemOften } from './system/check-system.js';
+import { forgetOld } from './retention/forget-old.store.js';
 import { readSystemStatus } from './system/read-system-status.js';
+import { changeWebhook, changeWebhookSecret, removeWebhook } from './webhooks/change-webhook.js';
+import { createWebhook } from './webhooks/create-webhook.js';
+import { listDeliveries, resendDelivery } from './webhooks/deliveries/list-deliveries.js';
+import { testWebhook } from './webhooks/deliveries/test-webhook.js';
+import { listWebhooks, readWebhook } from './webhooks/list-webhooks.js';
+import { sendToWebhooks } from './webhooks/sending/send-to-webhooks.js';
 
 const served = [
   readSecurityDashboard,
@@ -40,6 +50,15 @@ const served = [
   listAuditEntries,
   exportAuditEntries,
   readSystemStatus,
+  listWebhooks,
+  readWebhook,
+  createWebhook,
+  changeWebhook,
+  changeWebhookSecret,
+  removeWebhook,
+  listDeliveries,
+  testWebhook,
+  resendDelivery,
 ];
 
 const consumers = [recordFacts, recordObservations];
@@ -51,7 +70,6 @@ const consumers = [recordFacts, recordObservations];
 class SecurityModule {}
 
 const GATHER_MS = 10_000;
-const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** Waits for the first run: events stored before today's partition exists would keep it from being created. */
@@ -68,14 +86,22 @@ export const securityService = defineService<SecurityConfig, SecurityDeps>({
   deps: DEPS,
   served,
   migrations: new URL('../migrations/', import.meta.url),
+  personalData,
+  impersonal,
+  closing: ({ personId }, { aliases }, tx) => aliases.make(tx, personId),
   internal: [],
-  stopped: ({ feed }) => feed.close(),
+  stopped: async ({ feed, webhookSender }) => {
+    await webhookSender.settled();
+    await feed.close();
+  },
   started: async (deps, config, every) => {
     await keepPartitionsAhead(deps, config, every);
     every(GATHER_MS, (stopping) => deps.feed.gather(stopping));
-    every(HOUR_MS, () => deps.feed.forgetOld());
+    every(REMOVE_OLD_ROWS_MS, (stopping) => forgetOld(deps, stopping));
+    every(COVER_EVENTS_MS, (stopping) => coverEvents(deps, stopping));
     watchAudit(deps, every);
     judgeSettledHits(deps, every);
     checkSystemOften(deps, every);
+    sendToWebhooks(deps, every);
   },
 });

@@ -11,7 +11,7 @@ import { type DueGroup, dueGroups, takeDueHits } from './settling/settling.store
 
 const EVERY_MS = 5_000;
 
-type Deps = Pick<SecurityDeps, 'db' | 'newId' | 'networks' | 'changed'>;
+type Deps = Pick<SecurityDeps, 'aliases' | 'db' | 'newId' | 'networks' | 'changed'>;
 
 export function judgeSettledHits(deps: Deps, every: Every): void {
   every(EVERY_MS, (stopping) => judgeSettled(deps, stopping));
@@ -33,9 +33,10 @@ export async function judgeSettled(deps: Deps, stopping?: AbortSignal): Promise<
   }
 }
 
-async function judgeGroup({ db, newId, changed }: Deps, { rule: id, group_key }: DueGroup, isShared: IsShared): Promise<void> {
+async function judgeGroup({ aliases, db, newId, changed }: Deps, { rule: id, group_key }: DueGroup, isShared: IsShared): Promise<void> {
   const rule = ALERT_RULES.find((one) => one.id === id && group_key.startsWith(one.keyPrefix ?? ''));
   const isChanged = await inTransaction(db, async (tx) => {
+    await aliases.hold(tx);
     await lockGroups(tx, [{ rule: { id }, group_key }]);
     const fresh = await takeDueHits(tx, { rule: id, group_key });
     return rule !== undefined && fresh.length > 0 && judgeGroups(tx, [{ rule, group_key, fresh }], newId, isShared);

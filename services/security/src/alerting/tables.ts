@@ -34,6 +34,8 @@ export const alerts = pgTable('alerts', {
   id: uuid().primaryKey(),
   rule: text().notNull(),
   group_key: text().notNull(),
+  /** Of an alert whose address was cut: the key its hits have now. Null: they have its own. */
+  hits_key: text(),
   severity: text().$type<Severity>().notNull(),
   status: text().$type<AlertStatus>().notNull(),
   description: text().notNull(),

@@ -28,6 +28,7 @@ import {
   ProgressOverridden,
   QuizSubmitted,
 } from '@paanch/contracts/progress/events';
+import { SampleOpened } from '@paanch/contracts/progress/samples/events';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { factOf, NOBODY, signedIn } from '../../testing/messages.js';
@@ -305,6 +306,17 @@ describe('an action of staff on a learner', () => {
     expect(eventsOf('Admin', AttemptVoided, { student_id: learner, attempt_id: attempt })).toMatchObject([
       { ...asAction('attempt.voided', attempt, ['status']), severity: 'WARNING', user_id: PERSON, subject_id: learner },
     ]);
+  });
+
+  it('is ordinary for an opened sample learner, found under its programme', () => {
+    const opened = {
+      sample_id: randomUUID(),
+      product_id: PRODUCT,
+      star_level: 'TWO',
+      tier: null,
+      change: { action: 'opened', fields: [] },
+    };
+    expect(eventsOf('Staff', SampleOpened, opened)).toMatchObject([{ ...asAction('sample.opened', PRODUCT, []), severity: 'INFO' }]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashedValue } from '@paanch/contracts/kernel/records/change-between';
 import { isRefusal } from '@paanch/contracts/kernel/refusal';
-import { DEAD_LETTER_CHANGED } from '@paanch/contracts/security/dead-letter-events';
+import { DEAD_LETTER_CHANGED } from '@paanch/contracts/security/failing/dead-letter-events';
 import { describe, expect, it } from 'vitest';
 import { factOf, signedIn } from '../../testing/messages.js';
 import { askDiscard, askReplay, newestOf } from './dead-letter.rule.js';

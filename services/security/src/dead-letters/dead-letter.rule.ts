@@ -7,7 +7,7 @@ import {
   DeadLetterData,
   DeadLetterDiscardAsked,
   DeadLetterReplayAsked,
-} from '@paanch/contracts/security/dead-letter-events';
+} from '@paanch/contracts/security/failing/dead-letter-events';
 import { deadLetterClosed } from '@paanch/contracts/security/reasons';
 import type { DeadLetter } from './tables.js';
 

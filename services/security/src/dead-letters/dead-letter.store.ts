@@ -1,6 +1,6 @@
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
-import type { listDeadLetters } from '@paanch/contracts/security/dead-letters';
+import type { listDeadLetters } from '@paanch/contracts/security/failing/dead-letters';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import { contains } from '@paanch/platform/postgres/contains';
 import type { Database, Tx } from '@paanch/platform/postgres/database';

@@ -1,7 +1,7 @@
 /** Dead letters of every service, listed and asked about by Admins (docs/reliability.md#dead-letters). */
 import { randomUUID } from 'node:crypto';
-import { DEAD_LETTER_CHANGED } from '@paanch/contracts/security/dead-letter-events';
-import * as contract from '@paanch/contracts/security/dead-letters';
+import { DEAD_LETTER_CHANGED } from '@paanch/contracts/security/failing/dead-letter-events';
+import * as contract from '@paanch/contracts/security/failing/dead-letters';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { childCommand } from '@paanch/testing/engines/child-service';
 import { eventually } from '@paanch/testing/engines/eventually';

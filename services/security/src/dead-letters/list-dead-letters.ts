@@ -1,4 +1,4 @@
-import * as contract from '@paanch/contracts/security/dead-letters';
+import * as contract from '@paanch/contracts/security/failing/dead-letters';
 import { serve } from '@paanch/platform/http/serve';
 import type { SecurityDeps } from '../deps.js';
 import { presentDeadLetter } from './present-dead-letter.js';

@@ -1,5 +1,5 @@
 /** What an operator may do with dead letters: the same as an Admin, with the same facts, of which the system is the actor. */
-import { type DeadLetter, discardDeadLetter, listDeadLetters } from '@paanch/contracts/security/dead-letters';
+import { type DeadLetter, discardDeadLetter, listDeadLetters } from '@paanch/contracts/security/failing/dead-letters';
 import { Id } from '@paanch/contracts/kernel/fields';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { refuse } from '@paanch/contracts/kernel/refusal';

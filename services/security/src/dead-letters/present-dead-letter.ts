@@ -1,4 +1,4 @@
-import type { DeadLetter as DeadLetterReply } from '@paanch/contracts/security/dead-letters';
+import type { DeadLetter as DeadLetterReply } from '@paanch/contracts/security/failing/dead-letters';
 import type { DeadLetter } from './tables.js';
 
 export function presentDeadLetter({ reason: _reason, revision: _revision, first_at, last_at, ...letter }: DeadLetter): DeadLetterReply {

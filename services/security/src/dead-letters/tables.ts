@@ -1,5 +1,5 @@
 import type { Service } from '@paanch/contracts/kernel/registry/services';
-import type { DeadLetter as Shown } from '@paanch/contracts/security/dead-letters';
+import type { DeadLetter as Shown } from '@paanch/contracts/security/failing/dead-letters';
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });

@@ -1,4 +1,5 @@
 /** Counts each event once, whichever store its row is in (docs/events.md#storing, docs/events.md#dashboard). */
+import { KEPT_DAYS } from '@paanch/contracts/kernel/limits';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { RecordedEvent } from '../classification/recorded-event.rule.js';
@@ -60,6 +61,9 @@ export async function countNew(tx: Tx, events: readonly RecordedEvent[], rows: N
   return events.filter((event) => fresh.delete(keyOf(event)));
 }
 
+/** Sums of days stay longer than their events. */
+const isOfKeptDay = sql`${rollups.bucket} >= date_trunc('day', now() - make_interval(days => ${KEPT_DAYS.events}), 'UTC')`;
+
 /** How many events there are, where sums can answer; otherwise null. */
 export async function totalOfSums({ drizzle }: Database, filters: EventFilters): Promise<number | null> {
   const { search, eventType, severity, category, userId, ipAddress, endpoint, sessionId, alertId } = filters;
@@ -67,6 +71,13 @@ export async function totalOfSums({ drizzle }: Database, filters: EventFilters):
   const [row] = await drizzle
     .select({ total: sql<number>`coalesce(sum(${rollups.events}), 0)::float8` })
     .from(rollups)
-    .where(and(eq(rollups.grain, 'day'), eventType && eq(rollups.event_type, eventType), severity && eq(rollups.severity, severity)));
+    .where(
+      and(
+        eq(rollups.grain, 'day'),
+        isOfKeptDay,
+        eventType && eq(rollups.event_type, eventType),
+        severity && eq(rollups.severity, severity),
+      ),
+    );
   return row?.total ?? 0;
 }

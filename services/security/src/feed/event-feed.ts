@@ -4,7 +4,10 @@ import type { Role } from '@paanch/contracts/kernel/roles';
 import type { listSecurityEvents } from '@paanch/contracts/security/recorded-events';
 import type { RowsToExport } from '@paanch/platform/exports/rows-to-export';
 import type { Tx } from '@paanch/platform/postgres/database';
+import type { CountRemoved } from '@paanch/platform/retention/remove-old-rows';
+import type { PersonAlias } from '../aliases/alias.store.js';
 import type { RecordedEvent } from '../classification/recorded-event.rule.js';
+import type { Day } from './days-of-events.js';
 import type { StoredEvent } from './tables.js';
 
 export type EventQuery = QueryOf<typeof listSecurityEvents>;
@@ -33,7 +36,11 @@ export interface EventFeed {
   latestNotable(since: Date, limit: number): Promise<StoredEvent[]>;
   /** Takes rows that PostgreSQL alone has to where the others are. */
   gather(stopping: AbortSignal): Promise<void>;
+  /** Replaces an erased person in every row by the alias; safe to begin again. */
+  cover(person: PersonAlias, stopping: AbortSignal): Promise<void>;
   /** Removes what happened more than 400 days ago. */
-  forgetOld(): Promise<void>;
+  forgetOld(count?: CountRemoved): Promise<void>;
+  /** Makes addresses of a day networks. @returns how many; `limit` if there may be more */
+  cutAddresses(day: Day, limit: number, count: CountRemoved): Promise<number>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What people are called now, kept beside the ids that events carry (docs/events.md#copies). An older revision changes nothing. */
+/** What people are called now and which client they belong to, kept beside the ids that events carry (docs/events.md#copies). An older revision changes nothing. */
 import { PersonChanged } from '@paanch/contracts/auth/events';
 import { searchTooSlow } from '@paanch/contracts/kernel/edge-reasons';
 import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
@@ -31,6 +31,7 @@ async function keepNames(tx: Tx, facts: readonly Envelope<Record<string, unknown
   const rows = newestOf(people).map(({ data, agg_version: revision }) => ({
     id: data.person_id,
     full_name: data.change.action === 'removed' ? '' : data.full_name,
+    client_id: data.client_id,
     revision,
   }));
   await tx
@@ -38,7 +39,7 @@ async function keepNames(tx: Tx, facts: readonly Envelope<Record<string, unknown
     .values(rows)
     .onConflictDoUpdate({
       target: knownPeople.id,
-      set: { full_name: sql`excluded.full_name`, revision: sql`excluded.revision` },
+      set: { full_name: sql`excluded.full_name`, client_id: sql`excluded.client_id`, revision: sql`excluded.revision` },
       setWhere: lt(knownPeople.revision, sql`excluded.revision`),
     });
 }

@@ -5,5 +5,7 @@ export const knownPeople = pgTable('known_people', {
   id: uuid().primaryKey(),
   /** Empty once the account was removed. */
   full_name: text().notNull(),
+  /** Whose learner or staff this is; null: of no client, or not said again since it is kept. */
+  client_id: uuid(),
   revision: bigint({ mode: 'number' }).notNull(),
 });

@@ -13,6 +13,7 @@ const ALERT: Alert = {
   id: randomUUID(),
   rule: 'MASS_EXPORT',
   group_key: 'one',
+  hits_key: null,
   severity: 'CRITICAL',
   status: 'active',
   description: '5 exports within 10 minutes',

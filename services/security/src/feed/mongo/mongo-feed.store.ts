@@ -1,10 +1,11 @@
 /** Rows in MongoDB, stored before PostgreSQL counts them; sums, names and alerts stay in PostgreSQL (docs/events.md#storing). */
-import { TIMEOUTS } from '@paanch/contracts/kernel/limits';
+import { LIMITS, TIMEOUTS } from '@paanch/contracts/kernel/limits';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { exportSecurityEvents } from '@paanch/contracts/security/recorded-events';
 import type { Row } from '@paanch/platform/exports/export-task';
 import type { Observe } from '@paanch/platform/observing/observe';
 import type { Database } from '@paanch/platform/postgres/database';
+import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { COUNTED_UP_TO } from '@paanch/platform/postgres/page-of';
 import { eq, sql } from 'drizzle-orm';
 import { alerts } from '../../alerting/tables.js';
@@ -12,11 +13,15 @@ import type { RecordedEvent } from '../../classification/recorded-event.rule.js'
 import { idsNamed, nameStore } from '../../people/name.store.js';
 import { countNew, given, totalOfSums } from '../counting.store.js';
 import type { EventFeed, EventFilters } from '../event-feed.js';
+import { cutAddressesOf } from '../postgres/cut-addresses.store.js';
+import { coverRows } from '../postgres/covered-rows.store.js';
 import { dropOldDays } from '../postgres/day-partition.store.js';
 import { recordNew } from '../postgres/postgres-feed.store.js';
 import { peopleOf, presentEvent } from '../present-event.js';
 import type { StoredEvent } from '../tables.js';
 import { countedRowsStore } from './counted-rows.store.js';
+import { coverDocuments } from './covered-documents.js';
+import { cutDocuments } from './cut-documents.js';
 import { documentOf, eventOf } from './event-document.js';
 import { type EventFilter, filterOf, trusted } from './event-filter.js';
 import { type Events, type MongoLink, openMongoLink, unlessStored } from './mongo-link.js';
@@ -36,6 +41,7 @@ const NEW_ROWS = {
 const NEWEST_FIRST = { occurred_at: -1, _id: -1 } as const;
 const REMOVED_AT_ONCE = 1_000;
 const EXPORTED_AT_ONCE = 500;
+const IN_EXPORTS = { maxTimeMS: TIMEOUTS.exportMs, sort: NEWEST_FIRST } as const;
 const EXPORTED = exportSecurityEvents.table.columns.map(({ of }) => of);
 
 const isSearch = ({ search, ipAddress = '', endpoint = '' }: EventFilters) =>
@@ -74,8 +80,10 @@ export function mongoFeed(url: string, db: Database, observe: Observe): EventFee
 
     async exported(filters, role) {
       const where = await filter(filters, role);
-      const total = await link.use((events) => events.countDocuments(where, { maxTimeMS: TIMEOUTS.exportMs }));
-      return { total, names: EXPORTED, batches: exportedRows(link, where, nameStore(db)) };
+      // Which events are in the file is settled before it is named: new ones arrive all the time.
+      const found = await link.use((events) => events.find(where, '_id', { ...IN_EXPORTS, limit: LIMITS.exportRows + 1 }).lean());
+      const ids = found.map(({ _id }) => _id);
+      return { total: ids.length, names: EXPORTED, batches: exportedRows(link, ids, nameStore(db)) };
     },
 
     latestNotable: (since, limit) =>
@@ -87,10 +95,26 @@ export function mongoFeed(url: string, db: Database, observe: Observe): EventFee
 
     gather: (stopping) => counted.moveRows((rows) => store(link, rows), stopping),
 
-    async forgetOld() {
-      const first = await dropOldDays(db);
-      await removeBefore(link, first);
+    /** Also those that PostgreSQL keeps until they are gathered. */
+    async cover(person, stopping) {
+      await coverRows(db, person, stopping);
+      await coverDocuments(link, person, stopping);
+    },
+
+    async forgetOld(count = () => Promise.resolve()) {
+      const first = await dropOldDays(db, count);
+      const removed = await removeBefore(link, first);
+      await inTransaction(db, (tx) => count(tx, removed));
       await counted.forgetBefore(first);
+    },
+
+    /** Also of those that PostgreSQL keeps until they are gathered; all documents of the day at once. */
+    async cutAddresses(day, limit, count) {
+      const rows = await cutAddressesOf(db, day, limit, count);
+      if (rows === limit) return limit;
+      const documents = await link.use((events) => cutDocuments(events, day));
+      await inTransaction(db, (tx) => count(tx, documents));
+      return 0;
     },
 
     close: () => link.close(),
@@ -101,16 +125,18 @@ const store = (link: MongoLink, rows: readonly (StoredEvent | RecordedEvent)[]):
   link.use(async (events) => void (await events.insertMany(rows.map(documentOf), { ordered: false }).catch(unlessStored)));
 
 /** Not by an index of MongoDB that expires: sums and rows leave together, and not every server has one. */
-async function removeBefore(link: MongoLink, first: Date): Promise<void> {
+async function removeBefore(link: MongoLink, first: Date): Promise<number> {
   const oldest = (events: Events) =>
     events.find({ occurred_at: trusted({ $lt: first }) }, '_id', { sort: { occurred_at: 1 }, limit: REMOVED_AT_ONCE }).lean();
-  for (let removed = REMOVED_AT_ONCE; removed === REMOVED_AT_ONCE;) {
+  let all = 0;
+  for (let removed = REMOVED_AT_ONCE; removed === REMOVED_AT_ONCE; all += removed) {
     removed = await link.use(async (events) => {
       const ids = (await oldest(events)).map(({ _id }) => _id);
       if (ids.length > 0) await events.deleteMany({ _id: trusted({ $in: ids }) });
       return ids.length;
     });
   }
+  return all;
 }
 
 async function knownFilter(db: Database, filters: EventFilters, role: Role): Promise<EventFilter> {
@@ -125,12 +151,14 @@ async function knownFilter(db: Database, filters: EventFilters, role: Role): Pro
 /** As the columns of the export name them. */
 async function* exportedRows(
   link: MongoLink,
-  where: EventFilter,
+  ids: readonly string[],
   names: ReturnType<typeof nameStore>,
 ): AsyncGenerator<readonly Row[], void> {
-  const rowsOf = async (events: readonly StoredEvent[]): Promise<Row[]> => {
+  for (let at = 0; at < ids.length; at += EXPORTED_AT_ONCE) {
+    const where = { _id: trusted({ $in: ids.slice(at, at + EXPORTED_AT_ONCE) }) };
+    const events = await link.use(async (stored) => (await stored.find(where, null, IN_EXPORTS).lean()).map(eventOf));
     const known = await names.namesOf(peopleOf(events));
-    return events.map((event) => {
+    yield events.map((event) => {
       const shown = presentEvent(event, known);
       const fields: Readonly<Record<string, unknown>> = {
         ...shown,
@@ -139,21 +167,5 @@ async function* exportedRows(
       };
       return EXPORTED.map((name) => fields[name] as string | null);
     });
-  };
-  const cursor = await link.use(async (events) =>
-    events.find(where, null, { maxTimeMS: TIMEOUTS.exportMs, sort: NEWEST_FIRST }).lean().cursor({ batchSize: EXPORTED_AT_ONCE }),
-  );
-  try {
-    for (let rows: StoredEvent[] = []; ; rows = []) {
-      while (rows.length < EXPORTED_AT_ONCE) {
-        const next = await link.use(() => cursor.next());
-        if (next === null) break;
-        rows.push(eventOf(next));
-      }
-      if (rows.length > 0) yield await rowsOf(rows);
-      if (rows.length < EXPORTED_AT_ONCE) return;
-    }
-  } finally {
-    await cursor.close();
   }
 }

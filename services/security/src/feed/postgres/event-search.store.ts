@@ -37,7 +37,7 @@ function matchesSearch(search: string, role: Role): SQL | undefined {
 /** By the hits of its group, which have the whole key of an event: by its id alone, every day would be read. */
 const isRelatedTo = (alertId: string): SQL => sql`(${securityEvents.occurred_at}, ${securityEvents.event_id}) in (
   select ${ruleHits.occurred_at}, ${ruleHits.event_id} from ${alerts} join ${ruleHits}
-  on ${ruleHits.rule} = ${alerts.rule} and ${ruleHits.group_key} = ${alerts.group_key}
+  on ${ruleHits.rule} = ${alerts.rule} and ${ruleHits.group_key} = coalesce(${alerts.hits_key}, ${alerts.group_key})
   and ${ruleHits.occurred_at} >= ${alerts.since} and ${ruleHits.event_id} = any(${alerts.related_events})
   where ${alerts.id} = ${alertId})`;
 

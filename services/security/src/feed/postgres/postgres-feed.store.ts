@@ -5,6 +5,8 @@ import { columnNames, countNew, given } from '../counting.store.js';
 import type { RecordedEvent } from '../../classification/recorded-event.rule.js';
 import type { EventFeed } from '../event-feed.js';
 import { securityEvents } from '../tables.js';
+import { coverRows } from './covered-rows.store.js';
+import { cutAddressesOf } from './cut-addresses.store.js';
 import { dropOldDays } from './day-partition.store.js';
 import { eventSearchStore } from './event-search.store.js';
 
@@ -22,6 +24,8 @@ const isNotable = sql`${securityEvents.event_type} not in ('ADMIN_API_ACCESS', '
 /** Stores and counts them; returns those that are new. */
 export const recordNew = (tx: Tx, events: readonly RecordedEvent[]): Promise<RecordedEvent[]> => countNew(tx, events, NEW_ROWS);
 
+const uncounted = () => Promise.resolve();
+
 export function postgresFeed(db: Database): EventFeed {
   return {
     ...eventSearchStore(db),
@@ -37,7 +41,9 @@ export function postgresFeed(db: Database): EventFeed {
         .orderBy(desc(securityEvents.occurred_at), desc(securityEvents.event_id))
         .limit(limit),
     gather: () => Promise.resolve(),
-    forgetOld: async () => void (await dropOldDays(db)),
+    cover: (person, stopping) => coverRows(db, person, stopping),
+    forgetOld: async (count = uncounted) => void (await dropOldDays(db, count)),
+    cutAddresses: (day, limit, count) => cutAddressesOf(db, day, limit, count),
     close: () => Promise.resolve(),
   };
 }

@@ -31,6 +31,16 @@ describe('EVENT_PIPELINE_SILENCE', () => {
     expect(eventPipelineSilence.hitOf(fault('event_loss_repaired'))).toBeNull();
   });
 
+  it('is critical when a service does not answer about a person, and names it', () => {
+    const missing = fault('ReceiptMissing', { metadata: { emitter: 'privacy' } });
+    expect(detect(eventPipelineSilence, [missing])).toMatchObject({ severity: 'CRITICAL' });
+    const group_key = eventPipelineSilence.hitOf(missing)?.group_key ?? '';
+    const alert = { severity: 'CRITICAL', peak: 1, event_count: 1, user_role: null } as const;
+    expect(eventPipelineSilence.describe({ ...alert, group_key })).toBe(
+      "auth has not answered a request about a person's data for 72 hours",
+    );
+  });
+
   it.each([
     ['another error', fault('Unavailable')],
     ['the same of another process', fault('LinkDown', { metadata: { emitter: 'gateway' } })],
