@@ -3,9 +3,11 @@ import { eventController } from '@paanch/platform/messaging/event-controller';
 import type { Subscription } from '@paanch/platform/messaging/subscribe';
 import { defineService } from '@paanch/platform/service/define-service';
 import { PLATFORM } from '@paanch/platform/service/platform';
+import { impersonal, personalData } from './personal-data.js';
 import { buildDeps, DEPS, type CareersDeps } from './deps.js';
 import { applyForJob } from './applications/applying/apply-for-job.js';
 import { saveApplicationDraft } from './applications/applying/save-application-draft.js';
+import { readCareersHome } from './office/read-careers-home.js';
 import { listApplicants } from './applications/applicants/list-applicants.js';
 import { moveApplication } from './applications/applicants/move-application.js';
 import { openApplicantResume } from './applications/applicants/open-applicant-resume.js';
@@ -27,6 +29,7 @@ import type { CareersConfig } from './config.js';
 import { listOpenings } from './openings/list-openings.js';
 import { readOpening } from './openings/read-opening.js';
 import { onClientChanged } from './consumers/on-client-changed.js';
+import { onConsentChanged } from './consumers/on-consent-changed.js';
 import { onPersonChanged } from './consumers/on-person-changed.js';
 import {
   onEnrolled,
@@ -65,6 +68,7 @@ const served = [
   listApplications,
   readApplication,
   withdrawApplication,
+  readCareersHome,
   listApplicants,
   moveApplication,
   openApplicantResume,
@@ -79,6 +83,7 @@ const served = [
 const consumers: readonly Subscription<CareersDeps>[] = [
   onClientChanged,
   onPersonChanged,
+  onConsentChanged,
   onEnrolled,
   onStarLevelChanged,
   onTierAssigned,
@@ -99,6 +104,8 @@ export const careersService = defineService<CareersConfig, CareersDeps>({
   deps: DEPS,
   served,
   migrations: new URL('../migrations/', import.meta.url),
+  personalData,
+  impersonal,
   internal: [],
   started: async (deps, _config, every) => startScheduledWork(deps, every),
 });

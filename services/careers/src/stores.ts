@@ -9,6 +9,7 @@ import { copies } from './copies/copies.store.js';
 import { employerStore } from './employers/employer.store.js';
 import { jobStore } from './jobs/job.store.js';
 import { shownJobStore } from './jobs/reading/shown-job.store.js';
+import { careersHomeStore } from './office/careers-home.store.js';
 import { openingStore } from './openings/opening.store.js';
 import { resumeStore } from './resumes/resume.store.js';
 import { resumeBytesStore } from './resumes/uploads/resume-bytes.store.js';
@@ -21,6 +22,7 @@ export function openStores(db: Database) {
     copies,
     applications: applicationStore(db),
     applicants: applicantStore(db),
+    careersHome: careersHomeStore(db),
     due: dueStore(db),
     employers: employerStore(db),
     jobs: jobStore(db),

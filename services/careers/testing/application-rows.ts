@@ -52,6 +52,11 @@ export async function giveApplication(service: Careers, { learner: given, job: w
   return { ...application, learner, job };
 }
 
+/** The learner agrees to share with the institution. */
+export async function giveSharing({ db }: Careers, studentId: string): Promise<void> {
+  await db.pool.query('insert into sharing values ($1, true, now())', [studentId]);
+}
+
 /** One of the staff, whose name the copies know. */
 export async function giveStaff({ db }: Careers, fullName = 'Ravi Menon', role: 'Admin' | 'Staff' = 'Staff') {
   const id = newId();

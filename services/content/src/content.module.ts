@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { eventController } from '@paanch/platform/messaging/event-controller';
 import { defineService } from '@paanch/platform/service/define-service';
 import { PLATFORM } from '@paanch/platform/service/platform';
+import { impersonal, personalData } from './personal-data.js';
 import { changeAssessment } from './assessments/change-assessment.js';
 import { createAssessment } from './assessments/create-assessment.js';
 import { listAssessmentDrafts } from './assessments/list-assessment-drafts.js';
@@ -21,6 +22,7 @@ import { removeBank } from './banks/remove-bank.js';
 import { publishBank } from './banks/versions/publish-bank.js';
 import { listBankVersions, readBankBody, readBankVersion } from './banks/versions/read-versions.js';
 import { restoreBank } from './banks/versions/restore-bank.js';
+import { readContentHome } from './office/read-content-home.js';
 import { listBin } from './bin/list-bin.js';
 import { restoreBinItem } from './bin/restore-bin-item.js';
 import type { ContentConfig } from './config.js';
@@ -111,6 +113,7 @@ const served = [
   createPromotionExam,
   changePromotionExam,
   removePromotionExam,
+  readContentHome,
   listBin,
   restoreBinItem,
   readProductClients,
@@ -217,6 +220,8 @@ export const contentService = defineService<ContentConfig, ContentDeps>({
   served,
   tasks,
   migrations: new URL('../migrations/', import.meta.url),
+  personalData,
+  impersonal,
   internal: [readAssessmentBody, readBankBody, readModuleBody],
   started: async (deps, { FILES_DIR, S3_BUCKET }, every) => {
     if (FILES_DIR ?? S3_BUCKET) every(SWEEP_EVERY_MS, (stopping) => sweepFiles(deps, stopping));

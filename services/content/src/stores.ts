@@ -13,6 +13,7 @@ import { clientStore } from './clients/client.store.js';
 import { courseStore } from './courses/course.store.js';
 import { projectStore } from './projects/project.store.js';
 import { expertSessionStore } from './expert-sessions/expert-session.store.js';
+import { contentHomeStore } from './office/content-home.store.js';
 import { placedModuleStore } from './modules/placed-module.store.js';
 import { moduleVersionStore } from './modules/versions/version.store.js';
 import { productStore } from './products/product.store.js';
@@ -37,6 +38,7 @@ export function openStores(db: Database) {
     bankVersions: bankVersionStore(db),
     captions: captionStore(db),
     clients: clientStore(db),
+    contentHome: contentHomeStore(db),
     courses: courseStore(db),
     expertSessions: expertSessionStore(db),
     projects: projectStore(db),

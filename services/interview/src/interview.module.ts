@@ -4,6 +4,7 @@ import type { Subscription } from '@paanch/platform/messaging/subscribe';
 import { defineService } from '@paanch/platform/service/define-service';
 import type { Served } from '@paanch/platform/http/serve';
 import { PLATFORM } from '@paanch/platform/service/platform';
+import { impersonal, personalData } from './personal-data.js';
 import { previewBrief } from './backgrounds/preview-brief.js';
 import { changeBackground, createBackground, listBackgrounds, removeBackground } from './backgrounds/serve-backgrounds.js';
 import type { InterviewConfig } from './config.js';
@@ -31,6 +32,7 @@ import { createBrief } from './projects/working/create-brief.js';
 import { saveProjectDraft } from './projects/working/save-draft.js';
 import { submitProject } from './projects/working/submit-project.js';
 import { createAppeal, decideAppeal, listAppeals, listOwnAppeals } from './appeals/serve-appeals.js';
+import { readReviewsHome } from './office/read-reviews-home.js';
 import { listProjectSubmissions, openSubmissionFile, readSubmission, reviewSubmission } from './reviews/serve-submissions.js';
 import { listStudentProjects } from './reviews/list-student-projects.js';
 import { listInterviewSubmissions } from './reviews/serve-interviews.js';
@@ -64,6 +66,7 @@ const served: readonly Served<InterviewDeps>[] = [
   createProjectUpload,
   openOwnProjectFile,
   submitProject,
+  readReviewsHome,
   listProjectSubmissions,
   listInterviewSubmissions,
   readSubmission,
@@ -122,6 +125,8 @@ export const interviewService = defineService<InterviewConfig, InterviewDeps>({
   served,
   sockets: [openVoice],
   migrations: new URL('../migrations/', import.meta.url),
+  personalData,
+  impersonal,
   internal: [],
   tasks: [gradeProject, analyzeInterview, joinRecording],
   started: async (deps, _config, every) => startScheduledWork(deps, every),

@@ -13,6 +13,7 @@ import { interviewStore } from './interviews/interview.store.js';
 import { ownInterviewStore } from './interviews/reading/own-interview.store.js';
 import { studentInterviewStore } from './interviews/reading/student-interview.store.js';
 import { appealStore } from './appeals/appeal.store.js';
+import { reviewsHomeStore } from './office/reviews-home.store.js';
 import { projectFileStore } from './projects/files/file.store.js';
 import { projectWorkStore } from './projects/project-work.store.js';
 import { interviewReviewStore } from './reviews/interview-review.store.js';
@@ -43,6 +44,7 @@ export function openStores(db: Database) {
     projectWork: projectWorkStore(db),
     recordings: recordingStore(db),
     reviews: reviewStore(db),
+    reviewsHome: reviewsHomeStore(db),
     sittings: sittingStore(db),
     studentInterviews: studentInterviewStore(db),
     studentResults: studentResultStore(db),

@@ -55,6 +55,7 @@ function knownAs(status: ApplicationStatus, given: Given = {}, job: Partial<Know
       ...given,
     },
     job: { title: 'Analyst', ended_at: null, archived_at: null, ...job },
+    isErased: false,
     moves: [
       {
         application_id: ID,
@@ -109,7 +110,11 @@ describe('a move by staff', () => {
     ]);
     const named = { application_id: ID, job_id: JOB, job_title: 'Analyst', student_id: LEARNER };
     expect(facts).toMatchObject([
-      { aggregateId: ID, event: { type: 'ApplicationMoved' }, data: { ...named, from, to, reason_code, by: 'staff' } },
+      {
+        aggregateId: ID,
+        event: { type: 'ApplicationMoved' },
+        data: { ...named, from, to, reason_code, by: 'staff', answer_due_at: next.application.answer_due_at?.toISOString() ?? null },
+      },
     ]);
   });
 
@@ -154,6 +159,10 @@ describe('a rejection', () => {
     const { next } = made(move(rejected(7), 'viewed'));
     expect(next.application).toMatchObject({ status: 'viewed', reason_code: null, answer_due_at: days(14), overdue_told_at: null });
     expect(codeOf(move(rejected(7), 'viewed', { note: null }))).toBe('NOTE_REQUIRED');
+  });
+
+  it('stays once the learner’s data were erased', () => {
+    expect(codeOf(move({ ...knownAs('rejected'), isErased: true }, 'viewed'))).toBe('APPLICANT_ERASED');
   });
 
   it('stays after that', () => {

@@ -1,6 +1,13 @@
 /** The nine states of an application, who moves it between them, and what each move leaves (docs/careers.md#applicants). */
 import { AnswerOverdue, ApplicationMoved } from '@paanch/contracts/careers/events';
-import { applicationEnded, moveNotPossible, noteRequired, reasonRequired, reopenTooLate } from '@paanch/contracts/careers/reasons';
+import {
+  applicantErased,
+  applicationEnded,
+  moveNotPossible,
+  noteRequired,
+  reasonRequired,
+  reopenTooLate,
+} from '@paanch/contracts/careers/reasons';
 import {
   ANSWER_DAYS,
   APPLICATION_STATUSES,
@@ -23,6 +30,8 @@ export interface KnownApplication {
   readonly job: Pick<Job, 'title' | 'ended_at' | 'archived_at'>;
   /** From the first to the last. */
   readonly moves: readonly ApplicationMove[];
+  /** The learner’s data were erased: what is left of it is its outcome. */
+  readonly isErased: boolean;
 }
 
 const AUDITED: Audited<Application> = { kept: ['status', 'reason_code', 'answer_due_at'] };
@@ -51,6 +60,7 @@ export function moveByStaff(known: KnownApplication | null, wanted: Wanted, staf
   if (known === null || known.job.archived_at !== null) return refuse('NOT_FOUND');
   const { status: from, status_changed_at: since } = known.application;
   if (wanted.status === from) return unmoved(known);
+  if (known.isErased) return refuse(applicantErased);
   if (!isForward(from, wanted.status) && !isRejection(from, wanted.status) && !isReopening(from, wanted.status))
     return refuse(moveNotPossible);
   if (isReopening(from, wanted.status) && since < daysBefore(now, REOPEN_DAYS)) return refuse(reopenTooLate);
@@ -141,6 +151,7 @@ function moved(known: KnownApplication, { status, reason_code, note }: Wanted, b
     to: status,
     reason_code: reason,
     by: by.by_kind,
+    answer_due_at: next.answer_due_at?.toISOString() ?? null,
     ...(by.by_kind === 'staff' && { change: changeBetween(AUDITED, told) }),
   };
   return {

@@ -29,16 +29,28 @@ async function lockJobs(tx: Tx, ids: string[]) {
   return new Map(rows.map((job) => [job.id, job]));
 }
 
+/** Read after the applications are locked, so that an erasure that was first is seen. */
+async function erasedAmong(tx: Tx, ids: string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ person_id: string }>(sql`
+    select person_id from erased_people where person_id = any(${sql.param(ids)}::uuid[])`);
+  return new Set(rows.map(({ person_id }) => person_id));
+}
+
 export async function lockApplications(tx: Tx, ids: string[]): Promise<Map<string, KnownApplication>> {
   const jobOf = await lockJobs(tx, ids);
   const { id } = applications;
   const rows = await tx.select().from(applications).where(inArray(id, ids)).orderBy(id).for('update');
   const { application_id, number } = applicationMoves;
   const moves = await tx.select().from(applicationMoves).where(inArray(application_id, ids)).orderBy(application_id, number);
+  const erased = await erasedAmong(
+    tx,
+    rows.map(({ student_id }) => student_id),
+  );
   const movesOf = Map.groupBy(moves, (move) => move.application_id);
   const known = rows.flatMap((application) => {
     const job = jobOf.get(application.job_id);
-    return job ? [[application.id, { application, job, moves: movesOf.get(application.id) ?? [] }] as const] : [];
+    const isErased = erased.has(application.student_id);
+    return job ? [[application.id, { application, job, moves: movesOf.get(application.id) ?? [], isErased }] as const] : [];
   });
   return new Map(known);
 }

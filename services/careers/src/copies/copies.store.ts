@@ -1,11 +1,11 @@
 /** What auth and progress say, kept for the door, the lists and the applications (docs/events.md#copies). An older revision changes nothing. */
 import { DEFAULT_MAX_APPLICATIONS, DEFAULT_MAX_RESUMES } from '@paanch/contracts/auth/clients';
-import type { ClientChanged, PersonChanged } from '@paanch/contracts/auth/events';
+import type { ClientChanged, ConsentChanged, PersonChanged } from '@paanch/contracts/auth/events';
 import type { DataOf, Envelope } from '@paanch/contracts/kernel/event';
 import type { StandingRestated } from '@paanch/contracts/progress/events';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { lt, sql } from 'drizzle-orm';
-import { clients, people, standings } from './tables.js';
+import { clients, people, sharing, standings } from './tables.js';
 
 export const copies = {
   async saveClient(tx: Tx, { data, agg_version: revision }: Envelope<DataOf<typeof ClientChanged>>): Promise<void> {
@@ -35,6 +35,16 @@ export const copies = {
       .insert(people)
       .values({ id, ...row })
       .onConflictDoUpdate({ target: people.id, set: row, setWhere: lt(people.revision, sql`excluded.revision`) });
+  },
+
+  /** The latest word counts, whatever order the facts come in; of the other purposes nothing is kept. */
+  async saveConsent(tx: Tx, { data }: Envelope<DataOf<typeof ConsentChanged>>): Promise<void> {
+    if (data.purpose !== 'share_with_institution') return;
+    const row = { is_given: data.is_given, changed_at: new Date(data.changed_at) };
+    await tx
+      .insert(sharing)
+      .values({ student_id: data.person_id, ...row })
+      .onConflictDoUpdate({ target: sharing.student_id, set: row, setWhere: lt(sharing.changed_at, sql`excluded.changed_at`) });
   },
 
   async saveStanding(tx: Tx, { data, agg_version: revision }: Envelope<DataOf<typeof StandingRestated>>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Role } from '@paanch/contracts/kernel/roles';
 import type { StarLevel, Tier } from '@paanch/contracts/kernel/stars';
-import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const revision = () => bigint({ mode: 'number' }).notNull();
 
@@ -37,6 +37,13 @@ export const standings = pgTable(
   },
   ({ student_id, product_id }) => [primaryKey({ columns: [student_id, product_id] })],
 );
+
+/** Whether a learner agrees to share with the institution. */
+export const sharing = pgTable('sharing', {
+  student_id: uuid().primaryKey(),
+  is_given: boolean().notNull(),
+  changed_at: timestamp({ withTimezone: true }).notNull(),
+});
 
 /** Whether Careers was open to a learner when we last said so. */
 export const doors = pgTable('careers_doors', {

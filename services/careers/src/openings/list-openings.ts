@@ -5,7 +5,7 @@ import { throughOpenDoor } from '../portal/open-door.js';
 import { presentOpening } from './present-opening.js';
 
 export const listOpenings = serve(contract.listOpenings, async ({ query, caller }, deps: CareersDeps) => {
-  const { clientId } = await throughOpenDoor(caller.userId, deps);
+  const { clientId } = await throughOpenDoor(caller, deps);
   const looking = { studentId: caller.userId, clientId, now: deps.clock() };
   const { rows, nextCursor, total } = await deps.openings.page(looking, query);
   return { data: rows.map(presentOpening), pagination: { has_next_page: nextCursor !== null, next_cursor: nextCursor, total } };

@@ -9,7 +9,7 @@ import { presentDetail } from './present-opening.js';
 
 export const readOpening = serve(contract.readOpening, async ({ params: { jobId }, caller }, deps: CareersDeps) => {
   const { openings, ownApplications, applying, clock } = deps;
-  const standing = await throughOpenDoor(caller.userId, deps);
+  const standing = await throughOpenDoor(caller, deps);
   const looking = { studentId: caller.userId, clientId: standing.clientId, now: clock() };
   const row = await openings.find(looking, jobId);
   if (row === null) return notAmongOwnRows('job', jobId, () => openings.isOfAnotherClient(looking, jobId));

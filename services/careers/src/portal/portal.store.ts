@@ -1,6 +1,8 @@
 /** What Careers knows of one learner (docs/careers.md#the-door). */
 import { OPEN_STATUSES } from '@paanch/contracts/careers/vocabulary';
 import { DEFAULT_MAX_APPLICATIONS, DEFAULT_MAX_RESUMES } from '@paanch/contracts/auth/clients';
+import type { Sample } from '@paanch/contracts/kernel/sample/sample';
+import type { Caller } from '@paanch/platform/http/caller';
 import type { Database, Reader } from '@paanch/platform/postgres/database';
 import { and, eq, inArray } from 'drizzle-orm';
 import { applications } from '../applications/tables.js';
@@ -28,11 +30,23 @@ const UNKNOWN: LearnerStanding = {
   openApplications: 0,
 };
 
+/** As a learner of an institution with a job portal and without jobs of its own. */
+const ofSample = ({ star_level: starLevel }: Sample): LearnerStanding => ({
+  ...UNKNOWN,
+  starLevel,
+  isClientActive: true,
+  portalEnabled: true,
+});
+
 export type PortalStore = ReturnType<typeof portalStore>;
 
 export function portalStore(db: Database) {
   const { drizzle } = db;
   return {
+    ofCaller({ userId, sample }: Pick<Caller, 'userId' | 'sample'>): Promise<LearnerStanding> {
+      return sample === null ? this.standingOf(userId) : Promise.resolve(ofSample(sample));
+    },
+
     async standingOf(studentId: string, reader: Reader = drizzle): Promise<LearnerStanding> {
       const open = reader.$count(
         applications,

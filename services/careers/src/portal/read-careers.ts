@@ -5,7 +5,7 @@ import type { CareersDeps } from '../deps.js';
 import { lockReasons } from './portal.rule.js';
 
 export const readCareers = serve(contract.readCareers, async ({ caller }, { portal, clock }: CareersDeps) => {
-  const standing = await portal.standingOf(caller.userId);
+  const standing = await portal.ofCaller(caller);
   const reasons = [...lockReasons(standing, clock())];
   return {
     is_open: reasons.length === 0,

@@ -6,7 +6,7 @@ import { inOrder, placesTaken } from './resume.rule.js';
 
 export const listResumes = serve(contract.listResumes, async ({ caller }, { resumes, portal, clock }: CareersDeps) => {
   const shelf = await resumes.ofLearner(caller.userId);
-  const { maxResumes } = await portal.standingOf(caller.userId);
+  const { maxResumes } = await portal.ofCaller(caller);
   const kept = inOrder(shelf);
   return {
     resumes: kept.map(presentResume),

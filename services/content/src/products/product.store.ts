@@ -1,6 +1,7 @@
 import type { listProducts } from '@paanch/contracts/content/products';
 import { productNameTaken, restoredNameTaken } from '@paanch/contracts/content/reasons';
 import type { Reason } from '@paanch/contracts/kernel/errors';
+import type { ClientScope } from '@paanch/contracts/kernel/records/client-scope';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineStore } from '@paanch/platform/outbox/define-store';
@@ -8,7 +9,7 @@ import { contains } from '@paanch/platform/postgres/contains';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { newestFirst, type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
-import { and, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { modules } from '../modules/tables.js';
 import type { Assigned } from './assignment/present-assignment.js';
 import { PLAIN_TYPES, READINESS_TYPES } from './product.rule.js';
@@ -63,33 +64,53 @@ async function saveModules(tx: Tx, next: Product, known: Product | null): Promis
 const openStore = defineStore({ load, save });
 const isListed = isNull(products.archived_at);
 
+/** Assigned to the client, or to all. */
+function isOfferedTo(clientId: string): SQL | undefined {
+  const assigned = and(eq(productClients.product_id, products.id), eq(productClients.client_id, clientId));
+  return or(products.all_clients, sql`exists (select from ${productClients} where ${assigned})`);
+}
+
+function inProductScope(scope: ClientScope): SQL | undefined {
+  if (scope === 'all') return undefined;
+  return scope.clientId === null ? sql`false` : isOfferedTo(scope.clientId);
+}
+
+/** @param clientId if the list is to be of what is offered to one client */
+const listedIn = (scope: ClientScope, clientId: string | undefined) =>
+  and(isListed, inProductScope(scope), clientId === undefined ? undefined : isOfferedTo(clientId));
+
 export function productStore(db: Database) {
   return {
     ...openStore(db),
 
     /** Courses and assessments. */
-    page(query: QueryOf<typeof listProducts>): Promise<Page<ProductRow>> {
+    page(query: QueryOf<typeof listProducts>, scope: ClientScope): Promise<Page<ProductRow>> {
       return pageOf(db, query, {
         table: products,
-        where: and(isListed, inArray(products.type, [...PLAIN_TYPES]), contains(query.search, [products.name])),
+        where: and(listedIn(scope, query.clientId), inArray(products.type, [...PLAIN_TYPES]), contains(query.search, [products.name])),
         order: { ...newestFirst(products), direction: query.sort },
         rows: db.drizzle.select().from(products).$dynamic(),
       });
     },
 
     /** Job Readiness products, newest first. */
-    readinessProducts(): Promise<ProductRow[]> {
-      const where = and(isListed, inArray(products.type, [...READINESS_TYPES]));
+    readinessProducts(scope: ClientScope, clientId: string | undefined): Promise<ProductRow[]> {
+      const where = and(listedIn(scope, clientId), inArray(products.type, [...READINESS_TYPES]));
       return db.drizzle.select().from(products).where(where).orderBy(desc(products.created_at), desc(products.id));
     },
 
     /** Of either kind; null if there is none or it is archived. */
-    async find(id: string): Promise<ProductRow | null> {
+    async find(id: string, scope: ClientScope = 'all'): Promise<ProductRow | null> {
       const [found] = await db.drizzle
         .select()
         .from(products)
-        .where(and(eq(products.id, id), isListed));
+        .where(and(eq(products.id, id), listedIn(scope, undefined)));
       return found ?? null;
+    },
+
+    /** Offered to any client or none. */
+    async exists(id: string): Promise<boolean> {
+      return (await db.drizzle.$count(products, and(eq(products.id, id), isListed))) > 0;
     },
 
     /** Null if there is no such product. */

@@ -1,6 +1,7 @@
 import { restoreBinItem } from '@paanch/contracts/content/bin';
 import { ProductChanged } from '@paanch/contracts/content/events';
 import {
+  assignProduct,
   changeProduct,
   createProduct,
   createReadinessProduct,
@@ -11,7 +12,7 @@ import {
 import { productNameTaken } from '@paanch/contracts/content/reasons';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { listRouteSuite } from '@paanch/testing/suites/list-route-suite';
-import { addBy } from '@paanch/testing/suites/record-calls';
+import { type Add, addBy, callOf } from '@paanch/testing/suites/record-calls';
 import { recordRouteSuite } from '@paanch/testing/suites/record-route-suite';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,8 +22,16 @@ const NOT_ALLOWED = 'Contains characters that are not allowed';
 const TIDY = `GST and Bookkeeping ${randomUUID()}`;
 const IMAGE = 'Invalid image URL format';
 
+const [CLIENT, OTHER_CLIENT] = [randomUUID(), randomUUID()];
+
+async function start(): Promise<RunningContent> {
+  const service = await startContent();
+  await service.db.pool.query('insert into clients values ($1, 1), ($2, 1) on conflict do nothing', [CLIENT, OTHER_CLIENT]);
+  return service;
+}
+
 const products = {
-  start: startContent,
+  start,
   create: createProduct,
   change: changeProduct,
   sample: () => ({
@@ -33,11 +42,26 @@ const products = {
   }),
 };
 
-listRouteSuite({ ...products, list: listProducts, add: addBy(products), table: 'products' });
+const offeredTo = new Map<string, string>();
+const addOffered: Add = async (service, { client_id: clientId = CLIENT, ...fields }) => {
+  const product = await addBy(products)(service, fields);
+  await callOf(service, assignProduct, { params: { productId: product.id }, body: { client_ids: [clientId] } });
+  offeredTo.set(product.id, String(clientId));
+  return product;
+};
+
+listRouteSuite({
+  ...products,
+  list: listProducts,
+  add: addOffered,
+  table: 'products',
+  filters: { clientId: { [CLIENT]: {}, [OTHER_CLIENT]: { client_id: OTHER_CLIENT } } },
+  clientOf: ({ id }) => offeredTo.get(id) ?? null,
+  ofAnother: { client_id: OTHER_CLIENT },
+});
 
 recordRouteSuite({
   ...products,
-  read: readProduct,
   fact: ProductChanged,
   told: ({ id, name, description, image_url, type }) => ({
     product_id: id,
@@ -86,6 +110,13 @@ describe('a product', () => {
     expect((await admin()(changeProduct, { params: { productId: id }, ...named('x') })).status).toBe(404);
     const read = await admin()(readProduct, { params: { productId: id } });
     expect(await read.reply()).toMatchObject({ type: 'JOB_READINESS', gold_assessment_min_score: 86 });
+  });
+
+  it('is read as it was added; an unknown id answers 404, and what is no id 400', async () => {
+    const product = await (await admin()(createProduct, { body: products.sample() })).reply();
+    const read = (productId: string) => admin()(readProduct, { params: { productId } });
+    expect(await (await read(product.id)).reply()).toEqual(product);
+    expect([(await read(randomUUID())).status, (await read('x')).status]).toEqual([404, 400]);
   });
 
   it('keeps its type when it is changed', async () => {

@@ -17,7 +17,7 @@ import { giveLearner, giveProgramme } from '../../testing/given-rows.js';
 import { startInterview } from '../../testing/start-interview.js';
 import type { InterviewDeps } from '../deps.js';
 import { interviewService } from '../interview.module.js';
-import { sweepConversations } from './sweep-conversations.js';
+import { forgetOldRows } from '../retention/old-rows.store.js';
 
 type Interview = TestService<InterviewDeps>;
 
@@ -144,13 +144,25 @@ describe('the coach without a key', () => {
     expect(await left(service, owner)).toBe(COACH_REQUESTS - 1);
   });
 
-  it('is forgotten after 180 days', async () => {
+  it('is shown for 180 days, and removed with its messages after a year', async () => {
     const person = await aLearner(service);
     const id = newId();
     await answerOf(await ask(service, person, { id, messages: [question('How do I introduce myself?')] }));
-    await service.db.pool.query(`update coach_conversations set updated_at = now() - interval '181 days' where id = $1`, [id]);
-    await sweepConversations(service.deps);
-    expect((await callAs(service, person)(readCoachConversation, { params: { id } })).status).toBe(404);
+    const aged = (days: number) =>
+      service.db.pool.query(`update coach_conversations set updated_at = now() - make_interval(days => $2) where id = $1`, [id, days]);
+    const read = async () => (await callAs(service, person)(readCoachConversation, { params: { id } })).status;
+    const kept = async () => (await service.db.pool.query('select 1 from coach_messages where conversation_id = $1', [id])).rowCount;
+    await aged(179);
+    expect(await read()).toBe(200);
+    await aged(181);
+    expect(await read()).toBe(404);
+    expect((await (await callAs(service, person)(listCoachConversations)).reply()).conversations).toEqual([]);
+    await aged(364);
+    await forgetOldRows(service.deps, new AbortController().signal);
+    expect(await kept()).toBe(2);
+    await aged(366);
+    await forgetOldRows(service.deps, new AbortController().signal);
+    expect(await kept()).toBe(0);
   });
 });
 

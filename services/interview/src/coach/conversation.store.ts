@@ -1,22 +1,24 @@
 /** Conversations with the coach (docs/coach.md). */
 import type { Database, Tx } from '@paanch/platform/postgres/database';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import { coachConversations, type StoredConversation } from './tables.js';
 
 export function conversationStore({ drizzle }: Database) {
   const ofStudent = (id: string, studentId: string) => and(eq(coachConversations.id, id), eq(coachConversations.student_id, studentId));
   return {
-    async conversations(studentId: string): Promise<StoredConversation[]> {
+    /** With a message since the moment. */
+    async conversations(studentId: string, since: Date): Promise<StoredConversation[]> {
       return drizzle
         .select()
         .from(coachConversations)
-        .where(eq(coachConversations.student_id, studentId))
+        .where(and(eq(coachConversations.student_id, studentId), gte(coachConversations.updated_at, since)))
         .orderBy(desc(coachConversations.updated_at), desc(coachConversations.id))
         .limit(100);
     },
 
-    async find(id: string, studentId: string): Promise<StoredConversation | null> {
-      const [row] = await drizzle.select().from(coachConversations).where(ofStudent(id, studentId));
+    async find(id: string, studentId: string, since: Date): Promise<StoredConversation | null> {
+      const isShown = and(ofStudent(id, studentId), gte(coachConversations.updated_at, since));
+      const [row] = await drizzle.select().from(coachConversations).where(isShown);
       return row ?? null;
     },
 
@@ -38,10 +40,6 @@ export function conversationStore({ drizzle }: Database) {
     async remove(id: string, studentId: string): Promise<boolean> {
       const rows = await drizzle.delete(coachConversations).where(ofStudent(id, studentId)).returning({ id: coachConversations.id });
       return rows.length > 0;
-    },
-
-    async removeBefore(before: Date): Promise<void> {
-      await drizzle.delete(coachConversations).where(lt(coachConversations.updated_at, before));
     },
   };
 }

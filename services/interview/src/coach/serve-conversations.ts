@@ -3,6 +3,7 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import type { InterviewDeps } from '../deps.js';
 import { presentMessage } from './ask-coach.js';
+import { shownSince } from './shown-since.rule.js';
 import type { StoredConversation, StoredUsage } from './tables.js';
 
 /** Of a conversation that is opened again. */
@@ -21,14 +22,14 @@ export const listCoachConversations = serve(
   contract.listCoachConversations,
   async ({ caller: { userId } }, { coachUsage, coachConversations, clock }: InterviewDeps) => ({
     ...allowanceOf(await coachUsage.usage(userId), clock()),
-    conversations: (await coachConversations.conversations(userId)).map(present),
+    conversations: (await coachConversations.conversations(userId, shownSince(clock()))).map(present),
   }),
 );
 
 export const readCoachConversation = serve(
   contract.readCoachConversation,
-  async ({ params: { id }, caller: { userId } }, { coachConversations, coachMessages }: InterviewDeps) => {
-    const conversation = await coachConversations.find(id, userId);
+  async ({ params: { id }, caller: { userId } }, { coachConversations, coachMessages, clock }: InterviewDeps) => {
+    const conversation = await coachConversations.find(id, userId, shownSince(clock()));
     if (conversation === null) return refuse('NOT_FOUND');
     return { ...present(conversation), messages: (await coachMessages.history(id, MOST_MESSAGES)).map(presentMessage) };
   },

@@ -1,4 +1,5 @@
 /** The projects of learners; each is changed by one request at a time (docs/projects.md#the-learners-side). */
+import type { Sample } from '@paanch/contracts/kernel/sample/sample';
 import { TIERS } from '@paanch/contracts/kernel/stars';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
@@ -78,6 +79,13 @@ async function worksOf(reader: Reader, studentId: string, modules: readonly Show
   });
 }
 
+async function worksIn(reader: Reader, studentId: string, productId: string): Promise<ProjectWork[]> {
+  const rows = await shownModules(reader)
+    .where(eq(projectModules.product_id, productId))
+    .orderBy(asc(projectModules.sequence), asc(projectModules.id));
+  return worksOf(reader, studentId, rows.map(shownModule));
+}
+
 async function find(reader: Reader, { studentId, moduleId }: WorkKey): Promise<ProjectWork> {
   const rows = await shownModules(reader).where(eq(projectModules.id, moduleId));
   const [work] = await worksOf(reader, studentId, rows.map(shownModule));
@@ -114,11 +122,12 @@ export function projectWorkStore(db: Database) {
         .select({ id: standings.product_id })
         .from(standings)
         .where(and(eq(standings.student_id, studentId), eq(standings.product_id, productId)));
-      if (enrolled === undefined) return null;
-      const rows = await shownModules(db.drizzle)
-        .where(eq(projectModules.product_id, productId))
-        .orderBy(asc(projectModules.sequence), asc(projectModules.id));
-      return worksOf(db.drizzle, studentId, rows.map(shownModule));
+      return enrolled === undefined ? null : worksIn(db.drizzle, studentId, productId);
+    },
+
+    /** Every project of a sample learner's programme, in their order. */
+    async ofSample(id: string, sample: Sample): Promise<readonly ProjectWork[]> {
+      return (await worksIn(db.drizzle, id, sample.product_id)).map((work) => ({ ...work, standing: sample }));
     },
 
     /** The field of study that this learner has chosen; null: none. */

@@ -55,7 +55,12 @@ async function stored(key: TrackKey, { parts }: KnownTrack, store: FileStore): P
  */
 export async function joinTrack(key: TrackKey, { recordings, openFiles, judgeVideo }: InterviewDeps): Promise<Joined | null> {
   const known = await recordings.find(key);
-  if (known === null || known.recording.stored_at !== null || known.recording.destroyed_at !== null) return null;
+  if (known === null) {
+    // Erased while it was being joined.
+    await removeJoined(key, { openFiles });
+    return null;
+  }
+  if (known.recording.stored_at !== null || known.recording.destroyed_at !== null) return null;
   if (unbroken(known.parts) === 0) return null;
   const store = await openFiles();
   const joined = await stored(key, known, store);

@@ -11,15 +11,17 @@ import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { InterviewDeps } from '../deps.js';
 import { ofInterview } from '../interviews/known-interview.rule.js';
 import { findRecording } from './find-recording.js';
+import { isShown } from '../retention/shown.rule.js';
 
 /** Only of interviews that were handed in: those are what reviewers review. */
 export const openRecording = serve(
   contract.openRecording,
   async ({ params: { submissionId }, query: { track }, caller }, deps: InterviewDeps) => {
-    const { db, interviewReviews, mediaTicketKey, eventRef, clock } = deps;
+    const { db, interviewReviews, recordings, mediaTicketKey, eventRef, clock } = deps;
     const row = await interviewReviews.find(submissionId);
-    const found = row && (await findRecording({ interviewId: submissionId, track }, deps));
-    if (row === null || found === null) return refuse('NOT_FOUND');
+    if (row === null || !isShown(row.interview, await recordings.isAgreed(row.interview.student_id), clock())) return refuse('NOT_FOUND');
+    const found = await findRecording({ interviewId: submissionId, track }, deps);
+    if (found === null) return refuse('NOT_FOUND');
     // Before the link is given out, so that none is without a record.
     const opened = { ...ofInterview(row.interview), track, object_ref: eventRef(found.key) };
     await inTransaction(db, (tx) => appendFacts(tx, [fact(RecordingOpened, submissionId, opened)]));

@@ -100,3 +100,9 @@ export function destroyed(known: KnownTrack, now: Date): TrackDecision {
   const next = { ...known, recording: { ...known.recording, destroyed_at: now } };
   return { next, facts: [], outcome: next };
 }
+
+/** It was kept long enough, and its bytes are gone. */
+export function expired(known: KnownTrack, now: Date): TrackDecision {
+  const next = { ...known, recording: { ...known.recording, destroyed_at: now } };
+  return { next, facts: [], outcome: next };
+}

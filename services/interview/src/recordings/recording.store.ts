@@ -3,6 +3,7 @@ import type { RecordingTrack } from '@paanch/contracts/interview/interviews/voca
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { consents } from '../copies/tables.js';
 import { interviews, type Recording, recordingParts, recordings } from '../interviews/tables.js';
 import { type KnownTrack, noRecording } from './part.rule.js';
 import type { TrackKey } from './recording-keys.js';
@@ -17,7 +18,7 @@ async function read(reader: Reader, { interviewId, track }: TrackKey): Promise<K
   return { interview, track, parts, recording };
 }
 
-/** Interviews are never deleted, so only a key that was never one throws. */
+/** An interview that is erased in between throws; the next try finds none. */
 async function load(tx: Tx, key: TrackKey): Promise<KnownTrack> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recording:${key.interviewId}:${key.track}`}, 0))`);
   const known = await read(tx, key);
@@ -41,6 +42,13 @@ export function recordingStore(db: Database) {
 
     /** Null: there is no such interview. */
     find: (key: TrackKey): Promise<KnownTrack | null> => read(drizzle, key),
+
+    /** Whether its learner still agrees to being recorded. */
+    async isAgreed(studentId: string): Promise<boolean> {
+      const isWord = and(eq(consents.person_id, studentId), eq(consents.purpose, 'interview_recording'));
+      const [word] = await drizzle.select({ isGiven: consents.is_given }).from(consents).where(isWord);
+      return word?.isGiven !== false;
+    },
 
     /** Null: nothing of it has arrived. */
     async track(key: TrackKey): Promise<Recording | null> {

@@ -17,6 +17,7 @@ import { open, sendPart, sendTrack, stored, ticketFor } from '../../testing/reco
 import { ENGINE } from '../../testing/start-interview.js';
 import type { InterviewDeps } from '../deps.js';
 import { interviewService } from '../interview.module.js';
+import { joinTrack } from './join-track.js';
 import { joinedKey, partKey } from './recording-keys.js';
 import { sweepRecordings } from './sweep-recordings.js';
 
@@ -219,4 +220,11 @@ describe('an Admin', () => {
     const { interviewId: without } = await giveInterview(service, { state: 'waiting' });
     expect((await open(service, linkPath(without), admin.person)).status).toBe(404);
   });
+});
+
+it('of an interview that was erased while it was being joined leaves no file', async () => {
+  const key = { interviewId: newId(), track: 'screen' } as const;
+  await (await service.deps.openFiles()).put(joinedKey(key), Readable.from([WEBM_HEAD]), 'video/webm');
+  expect(await joinTrack(key, service.deps)).toBeNull();
+  expect(await kept(joinedKey(key))).toBeNull();
 });

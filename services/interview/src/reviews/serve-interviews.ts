@@ -5,6 +5,7 @@ import { unlessStale } from '@paanch/platform/outbox/unless-stale';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { InterviewDeps } from '../deps.js';
 import type { KnownInterview } from '../interviews/known-interview.rule.js';
+import { isShown } from '../retention/shown.rule.js';
 import type { Review } from '../submissions/tables.js';
 import type { ListedInterview } from './interview-review.store.js';
 import { presentInterviewDetail, presentInterviewRow } from './present-interview.js';
@@ -21,9 +22,11 @@ export const listInterviewSubmissions = serve(
   },
 );
 
-export async function readInterview(row: ListedInterview, { interviewReviews, clock }: InterviewDeps) {
+export async function readInterview(row: ListedInterview, { interviewReviews, recordings, clock }: InterviewDeps) {
   const [around, tracks] = [await interviewReviews.around(row.interview), await interviewReviews.tracksOf([row.interview.id])];
-  return presentInterviewDetail(row, around, tracks, clock());
+  const detail = presentInterviewDetail(row, around, tracks, clock());
+  const isWatchable = isShown(row.interview, await recordings.isAgreed(row.interview.student_id), clock());
+  return isWatchable ? detail : { ...detail, tracks: [] };
 }
 
 export async function reviewInterview(

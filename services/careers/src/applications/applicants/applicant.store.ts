@@ -9,7 +9,7 @@ import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { type Page, pageOf } from '@paanch/platform/postgres/page-of';
 import { and, eq, exists, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import { starsOf } from '../../copies/stars-in-sql.store.js';
-import { people, standings } from '../../copies/tables.js';
+import { people, sharing, standings } from '../../copies/tables.js';
 import { resumes } from '../../resumes/tables.js';
 import { lockApplications } from '../application.store.js';
 import { applicationMoves, applications } from '../tables.js';
@@ -43,6 +43,12 @@ const movesOf = (reader: Reader, ids: string[]) =>
     .where(inArray(applicationMoves.application_id, ids))
     .orderBy(applicationMoves.application_id, applicationMoves.number);
 
+/** Switched on, by a learner who agrees to share with the institution (docs/privacy.md#consent). */
+const isShared = (reader: Reader) => {
+  const agreed = reader.select({ id: sharing.student_id }).from(sharing);
+  return and(resumes.shared_with_institution, exists(agreed.where(and(eq(sharing.student_id, resumes.student_id), sharing.is_given))));
+};
+
 /** What Client Staff may read, and no column beside it (docs/careers.md#client-staff). */
 const selectOwnLearners = (reader: Reader) => {
   const { id, job_id, student_id, status, status_changed_at, answer_due_at, created_at } = applications;
@@ -54,7 +60,7 @@ const selectOwnLearners = (reader: Reader) => {
     })
     .from(applications)
     .leftJoin(people, isLearner)
-    .leftJoin(resumes, and(eq(resumes.id, applications.resume_id), resumes.shared_with_institution))
+    .leftJoin(resumes, and(eq(resumes.id, applications.resume_id), isShared(reader)))
     .$dynamic();
 };
 
@@ -117,11 +123,11 @@ export function applicantStore(db: Database) {
       const learner = db.drizzle.select({ id: people.id }).from(people);
       const resume = db.drizzle.select({ id: resumes.id }).from(resumes);
       const isTheirs = exists(learner.where(and(isLearner, inScope(scope, people.client_id))));
-      const isShared = exists(resume.where(and(eq(resumes.id, applications.resume_id), resumes.shared_with_institution)));
+      const mayBeSeen = exists(resume.where(and(eq(resumes.id, applications.resume_id), isShared(db.drizzle))));
       const [found] = await db.drizzle
         .select({ jobId: applications.job_id, resumeId: applications.resume_id })
         .from(applications)
-        .where(and(eq(applications.id, id), scope === 'all' ? undefined : and(isTheirs, isShared)));
+        .where(and(eq(applications.id, id), scope === 'all' ? undefined : and(isTheirs, mayBeSeen)));
       return found ?? null;
     },
 

@@ -9,7 +9,7 @@ import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';
 import type { TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveApplication, giveStaff } from '../../../testing/application-rows.js';
+import { giveApplication, giveSharing, giveStaff } from '../../../testing/application-rows.js';
 import { giveJob, giveResume } from '../../../testing/job-rows.js';
 import { giveLearner } from '../../../testing/learner-rows.js';
 import { startCareers } from '../../../testing/start-careers.js';
@@ -189,10 +189,12 @@ describe('Client Staff', () => {
     expect(await (await callAs(service, person)(readJob, { params: { jobId: job.id } })).reply()).toMatchObject({ application_count: 1 });
   });
 
-  it('see a resume where its learner shares it', async () => {
+  it('see a resume where its learner shares it, and agrees to share with them', async () => {
     const learner = await giveLearner(service);
     const resume_id = await giveResume(service, learner.id, { shared_with_institution: true });
     const { job, id } = await giveApplication(service, { learner, resume_id });
+    expect((await read(job.id, {}, of(learner.clientId))).body).toMatchObject({ data: [{ resume: null }] });
+    await giveSharing(service, learner.id);
     const { body } = await read(job.id, {}, of(learner.clientId));
     const resume = { id: resume_id, title: 'Software engineer', view_url: `/api/admin/applications/${id}/resume` };
     expect(body).toMatchObject({ data: [{ resume }] });

@@ -66,7 +66,7 @@ describe('PATCH /api/admin/applications/:applicationId', () => {
       before: { status: 'submitted', answer_due_at: expect.any(String) },
       after: { status: 'shortlisted', answer_due_at: null },
     };
-    expect(told?.data).toEqual({ ...data, reason_code: null, by: 'staff', change });
+    expect(told?.data).toEqual({ ...data, reason_code: null, by: 'staff', answer_due_at: null, change });
     expect(more).toEqual([]);
     expect(JSON.stringify(told)).not.toContain('numbers');
   });
@@ -112,6 +112,14 @@ describe('PATCH /api/admin/applications/:applicationId', () => {
     expect([note, status_history.map((step) => step.note)]).toEqual([null, [null, 'Too high', null]]);
     const old = await giveApplication(service, { status: 'rejected', status_changed_at: new Date(Date.now() - 7 * DAY_MS - 1_000) });
     expect(refusalOf(await move(old.id, { status: 'viewed', note: 'Late' }))).toEqual([409, 'REOPEN_TOO_LATE']);
+  });
+
+  it('leaves what is left of an erased learner’s as it is', async () => {
+    const { id, learner } = await giveApplication(service, { status: 'rejected' });
+    const erase = `insert into erased_people (person_id, request_id, counts) values ($1, $2, '{}')`;
+    await service.db.pool.query(erase, [learner.id, randomUUID()]);
+    expect(refusalOf(await move(id, { status: 'viewed', note: 'Again' }))).toEqual([409, 'APPLICANT_ERASED']);
+    expect([await factsOf(id), await movesOf(id)]).toEqual([[], ['submitted']]);
   });
 
   it('finds none of a job that was deleted', async () => {

@@ -2,18 +2,21 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ConsentChanged } from '@paanch/contracts/auth/events';
+import type { ConsentPurpose } from '@paanch/contracts/auth/consents/notice';
 import { removeResume } from '@paanch/contracts/careers/resumes';
 import { classify } from '@paanch/contracts/security/classifying/classification';
 import type { FactToClassify } from '@paanch/contracts/security/classifying/classified';
 import type { FileStore } from '@paanch/platform/files/file-store';
 import { newId } from '@paanch/platform/time/ids';
 import { callAs, type Person } from '@paanch/testing/builders/call-as';
+import { envelopeOf } from '@paanch/testing/builders/envelope-of';
 import { engines } from '@paanch/testing/engines/engines';
 import { eventually } from '@paanch/testing/engines/eventually';
 import { recordMessages } from '@paanch/testing/engines/record-messages';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveApplication, giveStaff } from '../../../testing/application-rows.js';
+import { giveApplication, giveSharing, giveStaff } from '../../../testing/application-rows.js';
 import { giveJob } from '../../../testing/job-rows.js';
 import { giveLearner } from '../../../testing/learner-rows.js';
 import { addResume, openAs } from '../../../testing/resumes.js';
@@ -33,6 +36,8 @@ afterAll(() => service.stop());
 const open = (id: string, person: Person | 'anonymous' = ravi) => openAs(service, `/api/admin/applications/${id}/resume`, person);
 const share = (id: string, isShared: boolean) =>
   service.db.pool.query('update resumes set shared_with_institution = $2 where id = $1', [id, isShared]);
+const consent = (person_id: string, is_given: boolean, changed_at: string, purpose: ConsentPurpose = 'share_with_institution') =>
+  envelopeOf(ConsentChanged, newId(), 1, { person_id, purpose, notice_version: '2026-11-29', is_given, changed_at });
 const stateOf = async (id: string) => {
   const { rows } = await service.db.pool.query<{ status: string }>('select status from applications where id = $1', [id]);
   return rows[0]?.status;
@@ -44,6 +49,7 @@ const openingsOf = async (resumeId: string) => (await service.outbox(resumeId)).
 /** With a file. */
 async function sent(given: Parameters<typeof giveApplication>[1] = {}) {
   const learner = await giveLearner(service);
+  await giveSharing(service, learner.id);
   const { id: resume_id } = await addResume({ to: service, store }, learner.person);
   return giveApplication(service, { learner, resume_id, ...given });
 }
@@ -165,6 +171,28 @@ describe('Client Staff', () => {
       observed.messages.filter(({ data }) => (data as { actor: { user_id: string } }).actor.user_id === userId).length;
     await eventually('each is observed', () => by(ours) > 0 && by(theirs) > 0);
     await observed.close();
+  });
+
+  it('find it only while its learner agrees to share with them, whatever order the facts come in', async () => {
+    const learner = await giveLearner(service);
+    const { id: resume_id } = await addResume({ to: service, store }, learner.person);
+    const { id } = await giveApplication(service, { learner, resume_id });
+    await share(resume_id, true);
+    const ours: Person = { role: 'Client Staff', clientId: learner.clientId, id: newId() };
+    const [given, withdrawn] = [
+      consent(learner.id, true, '2026-11-29T06:00:00.000Z'),
+      consent(learner.id, false, '2026-11-29T07:00:00.000Z'),
+    ];
+    expect((await open(id, ours)).status).toBe(404);
+    await service.deliver(consent(learner.id, true, '2026-11-29T06:00:00.000Z', 'job_applications'));
+    expect((await open(id, ours)).status).toBe(404);
+    await service.deliver(given);
+    await service.deliver(given);
+    expect((await open(id, ours)).status).toBe(302);
+    await service.deliver(withdrawn);
+    await service.deliver(consent(learner.id, true, '2026-11-29T06:30:00.000Z'));
+    expect((await open(id, ours)).status).toBe(404);
+    expect((await open(id)).status).toBe(302);
   });
 
   it('find none for a job of another client, though the learner is theirs', async () => {

@@ -2,8 +2,8 @@
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { clientReader, heldByPolicy } from '@paanch/testing/suites/client-reader';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveApplication, giveStaff } from '../../../testing/application-rows.js';
-import { giveJob, giveResume } from '../../../testing/job-rows.js';
+import { giveApplication, giveSharing, giveStaff } from '../../../testing/application-rows.js';
+import { giveEmployer, giveJob, giveResume } from '../../../testing/job-rows.js';
 import { giveLearner } from '../../../testing/learner-rows.js';
 import { careersService } from '../../careers.module.js';
 import type { CareersDeps } from '../../deps.js';
@@ -20,6 +20,7 @@ beforeAll(async () => {
     const job = await giveJob(service, { client_id: learner.clientId });
     await giveApplication(service, { learner, job, resume_id: await giveResume(service, learner.id, { shared_with_institution: true }) });
     await giveResume(service, learner.id);
+    await giveSharing(service, learner.id);
     clients.push(learner.clientId);
     learnersOf.set(learner.clientId, learner.id);
   }
@@ -33,14 +34,17 @@ const WHOLE: Readonly<Record<string, string>> = {
   applications: 'select student_id from applications',
   people: 'select id as student_id from people',
   resumes: 'select student_id from resumes',
+  sharing: 'select student_id from sharing',
   standings: 'select student_id from standings',
 };
 
 const READABLE: Readonly<Record<string, readonly string[]>> = {
   applications: ['answer_due_at', 'created_at', 'id', 'job_id', 'resume_id', 'status', 'status_changed_at', 'student_id'],
-  jobs: ['archived_at', 'client_id', 'id'],
+  employers: ['id', 'name'],
+  jobs: ['archived_at', 'client_id', 'employer_id', 'id', 'title'],
   people: ['client_id', 'full_name', 'id'],
   resumes: ['id', 'shared_with_institution', 'student_id', 'title'],
+  sharing: ['is_given', 'student_id'],
   standings: ['is_primary', 'student_id', 'tier'],
 };
 
@@ -55,9 +59,23 @@ describe('a query without a scope', () => {
     for (const clientId of clients) expect(await readAs(clientId, query)).toEqual([{ client_id: clientId }, { client_id: null }]);
   });
 
+  it('on employers finds those of the jobs that the client sees', async () => {
+    const [ours, theirs] = [await giveEmployer(service), await giveEmployer(service)];
+    await giveJob(service, { client_id: clients[0] ?? '', employer_id: ours.id, archived_at: new Date() });
+    await giveJob(service, { client_id: clients[1] ?? '', employer_id: theirs.id, archived_at: new Date() });
+    expect(await readAs(clients[0] ?? '', 'select id from employers')).toEqual([{ id: ours.id }]);
+    expect(await readAs(null, 'select id from employers')).toEqual([]);
+  });
+
   it('on resumes finds the shared ones alone', async () => {
     const query = 'select shared_with_institution from resumes';
     expect([await readAs(clients[0] ?? '', query), (await rowsOf(query)).length]).toEqual([[{ shared_with_institution: true }], 4]);
+  });
+
+  it('on resumes finds none of a learner who does not agree to share', async () => {
+    const learner = await giveLearner(service);
+    await giveResume(service, learner.id, { shared_with_institution: true });
+    expect(await readAs(learner.clientId, 'select student_id from resumes')).toEqual([]);
   });
 
   it.each([...Object.entries(WHOLE), ['jobs', 'select id from jobs']])('on %s finds nothing where no client is named', async (_, query) => {
@@ -81,6 +99,7 @@ describe('the reader', () => {
     ]),
     ['original_filename', 'resumes'],
     ['description', 'jobs'],
+    ['website', 'employers'],
     ['email', 'people'],
     ['*', 'application_moves'],
     ['*', 'application_drafts'],

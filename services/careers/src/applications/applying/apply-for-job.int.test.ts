@@ -48,7 +48,12 @@ describe('POST /api/app/jobs/:jobId/apply', () => {
     const { apply, as, id: studentId, resumeId } = await anApplicant();
     const job = await giveJob(service, { title: 'Analyst' });
     await as(saveApplicationDraft, { params: { jobId: job.id }, body: { current_location: 'Nas' } });
-    const answer = await apply(job, { qualification: '{host}.', additional_notes: '', relevant_experience: '  Two\nsummers ' });
+    const answer = await apply(job, {
+      qualification: '{host}.',
+      additional_notes: '',
+      relevant_experience: '  Two\nsummers ',
+      consent_language: 'hi',
+    });
     expect(answer.status).toBe(201);
     const { application } = await answer.reply();
     expect(application).toEqual({ id: expect.any(String), status: 'submitted' });
@@ -80,7 +85,14 @@ describe('POST /api/app/jobs/:jobId/apply', () => {
       {
         type: 'ApplicationSubmitted',
         agg_version: 1,
-        data: { job_id: job.id, job_title: 'Analyst', student_id: studentId, consent_version: CONSENT_VERSION },
+        data: {
+          job_id: job.id,
+          job_title: 'Analyst',
+          student_id: studentId,
+          consent_version: CONSENT_VERSION,
+          consent_language: 'hi',
+          answer_due_at: dueAt,
+        },
       },
     ]);
   });

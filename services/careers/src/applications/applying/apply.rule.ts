@@ -67,7 +67,8 @@ export function apply(known: Applying, { id, studentId, form }: Sent, now: Date)
   if (isRefusal(job)) return job;
   const faults = faultsOf(known, form, now);
   if (faults.length > 0) return refuseFields(faults);
-  const { confirmed_job_role: _role, confirmed_current_location: _location, ...answers } = form;
+  const { confirmed_job_role: _role, confirmed_current_location: _location, consent_language, ...answers } = form;
+  const due = new Date(now.getTime() + ANSWER_DAYS * DAY_MS);
   const application: Application = {
     ...answers,
     id,
@@ -77,13 +78,14 @@ export function apply(known: Applying, { id, studentId, form }: Sent, now: Date)
     status: 'submitted',
     reason_code: null,
     note: null,
-    answer_due_at: new Date(now.getTime() + ANSWER_DAYS * DAY_MS),
+    answer_due_at: due,
     overdue_told_at: null,
     revision: 1,
     status_changed_at: now,
     created_at: now,
   };
-  const said = { application_id: id, job_id: job.id, job_title: job.title, student_id: studentId, consent_version: CONSENT_VERSION };
+  const named = { application_id: id, job_id: job.id, job_title: job.title, student_id: studentId };
+  const said = { ...named, consent_version: CONSENT_VERSION, consent_language, answer_due_at: due.toISOString() };
   return { next: { ...known, written: { application } }, facts: [fact(ApplicationSubmitted, id, said)], outcome: application };
 }
 

@@ -46,6 +46,7 @@ describe('an application that nobody answered', () => {
       to: 'closed_no_decision',
       reason_code: null,
       by: 'system',
+      answer_due_at: null,
     };
     expect(await factsOf(id)).toEqual([{ type: 'ApplicationMoved', by: 'system', data }]);
     const own = await (await callAs(service, ending.learner.person)(readApplication, { params: { applicationId: id } })).reply();

@@ -23,5 +23,6 @@ export const exportQuestions = serve(contract.exportQuestions, async ({ query },
   const questions = await deps.papers.questionsOf(paper);
   const text = format === 'csv' ? writeCsv(questions) : writeGift(questions, (question) => questionFaults(question).length === 0);
   observeExport(deps, { format, rows: questions.length, text, filters: filterNames(query) });
-  return new StreamedFile(Readable.from([text]), TYPES[format], exportFileName(QUESTIONS, format, deps.clock()));
+  const name = exportFileName(QUESTIONS, format, deps.clock(), format === 'csv' ? questions.length : undefined);
+  return new StreamedFile(Readable.from([text]), TYPES[format], name);
 });

@@ -236,8 +236,7 @@ describe('GET /api/admin/content/questions/export', () => {
     expect(await imported(OF_ALL_TYPES, { format: 'csv', assessment_id: one, dry_run: 'false' })).toMatchObject({ created: 6, errors: [] });
     const { status, headers, bytes } = await exported({ format: 'csv', assessmentId: one });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
-    expect(headers.get('content-disposition')).toMatch(/questions-\d{4}-\d\d-\d\d\.csv/);
-    expect(bytes.toString()).toMatch(/\r\nRows: 6\r\n$/);
+    expect(headers.get('content-disposition')).toMatch(/questions-\d{4}-\d\d-\d\d-6-rows\.csv/);
     expect(await imported(bytes, { format: 'csv', bank_id: other, dry_run: 'false' })).toMatchObject({ created: 6, errors: [], notes: [] });
     expect(await contentsOf({ bankId: other })).toEqual(await contentsOf({ assessmentId: one }));
   });

@@ -6,6 +6,7 @@ import { fact } from '@paanch/contracts/kernel/event';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { task } from '@paanch/contracts/kernel/tasks/task';
 import { gradePractice } from '../../analysis/grade-practice.rule.js';
+import { attemptsOf } from '../attempts.rule.js';
 import type { Interviewee, IntervieweeDecision } from '../interviewee.js';
 import { revised, withInterview } from '../interviewee.rule.js';
 import { ofInterview } from '../known-interview.rule.js';
@@ -33,9 +34,11 @@ export function handedIn(known: Interviewee, interview: Interview, now: Date): D
   }
   const number = nextNumber(known);
   const next = { ...ended, number, ai_grade_status: 'pending' as const };
-  const submitted = { ...ofInterview(next), number, duration_seconds: lastedSeconds(next, now) };
+  const after = withInterview(known, next);
+  const next_attempt_at = attemptsOf(after.interviews, now).nextAt?.toISOString() ?? null;
+  const submitted = { ...ofInterview(next), number, duration_seconds: lastedSeconds(next, now), next_attempt_at };
   return {
-    next: withInterview(known, next),
+    next: after,
     facts: [fact(InterviewSubmitted, next.id, submitted)],
     tasks: [task(analyzeInterview, { submission_id: next.id, retry: next.retries })],
     outcome: next,

@@ -98,7 +98,7 @@ describe('handing in', () => {
     expect(await row(id)).toMatchObject({ state: 'submitted', number: 1, lost_at: null });
     expect(await factsOf(id)).toEqual(['InterviewStarted', 'InterviewSubmitted']);
     const [, submitted] = await service.outbox(id);
-    expect(submitted?.data).toMatchObject({ number: 1, duration_seconds: expect.closeTo(200, -1) });
+    expect(submitted?.data).toMatchObject({ number: 1, duration_seconds: expect.closeTo(200, -1), next_attempt_at: expect.any(String) });
     const { rows } = await service.db.pool.query(
       `select 1 from tasks.job where name = 'analyzeInterview' and data->'input'->>'submission_id' = $1`,
       [id],

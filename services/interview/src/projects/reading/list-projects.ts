@@ -8,9 +8,11 @@ import { isShown } from '../project-work.rule.js';
 
 const filesOf = ({ draft, submissions }: ProjectWork) => [...(draft?.file_ids ?? []), ...submissions.flatMap(({ file_ids: ids }) => ids)];
 
-export const listProjects = serve(contract.listProjects, async ({ query, caller: { userId } }, deps: InterviewDeps) => {
+export const listProjects = serve(contract.listProjects, async ({ query, caller: { userId, sample } }, deps: InterviewDeps) => {
   const { db, projectWork, projectFiles, backgrounds, appeals, clock } = deps;
-  const all = await projectWork.of(userId, query.productId);
+  const all = await (sample?.product_id === query.productId
+    ? projectWork.ofSample(userId, sample)
+    : projectWork.of(userId, query.productId));
   if (all === null) return refuse('NOT_FOUND');
   const works = all.filter(isShown);
   const background = await projectWork.background(userId);

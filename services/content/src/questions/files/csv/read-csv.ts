@@ -9,14 +9,14 @@ import { readRow } from './read-row.js';
 import { messageOfTableFault } from './table-faults.js';
 
 const LIMITS = {
-  // With the last line of an export.
+  // With the last line of an older export.
   rows: IMPORTED_QUESTIONS_MAX + 1,
   blankRows: 10_000,
   columns: 40,
   cellLength: HTML_LENGTH.prompt,
   sharedTextBytes: 0,
 };
-/** The last line of an export: by it one sees that the file is whole. */
+/** The last line of a file that was exported before its name said how many rows it has. */
 const ROW_COUNT = /^Rows: \d{1,6}$/;
 
 /** @throws FileUnreadable */

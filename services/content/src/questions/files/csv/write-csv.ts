@@ -1,6 +1,5 @@
 /** Writes questions as CSV, so that reading the file gives the same ones (docs/content.md#question-files). */
 import type { Cell } from '@paanch/platform/exports/cells/cell.rule';
-import { lastLine } from '@paanch/platform/exports/cells/cell.rule';
 import { BYTE_ORDER_MARK, csvLine } from '@paanch/platform/exports/cells/csv-line.rule';
 import { safeText } from '@paanch/platform/exports/cells/safe-text.rule';
 import { plainOfHtml } from '../plain-text.rule.js';
@@ -9,7 +8,7 @@ import { COLUMNS, OPTION_COLUMNS } from './columns.js';
 import { joinTexts } from './lists.rule.js';
 
 export function writeCsv(questions: readonly QuestionContent[]): string {
-  const lines = [COLUMNS, ...questions.map(rowOf), lastLine(questions.length)];
+  const lines = [COLUMNS, ...questions.map(rowOf)];
   return BYTE_ORDER_MARK + lines.map(csvLine).join('');
 }
 
