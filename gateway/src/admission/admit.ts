@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
+import type { Sample } from '@paanch/contracts/kernel/sample/sample';
 import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import type { AccessClaims, AccessToken } from '../callers/access-token.js';
 import { isSameOrigin } from '../callers/csrf.rule.js';
@@ -14,6 +15,7 @@ import { type RateWindows, MINUTE_MS } from './rate-windows.js';
 import { requireBody } from './require-body.js';
 import { requireUpgrade } from './require-upgrade.js';
 import { requireArea, requireFreshSignIn, requirePasswordChanged, requireRole, requireSecondStep } from './require-role.js';
+import { sampleOf } from './sample-of.js';
 
 export interface Admission {
   readonly callers: Callers;
@@ -35,6 +37,8 @@ export interface AdmissionRequest {
 export interface AdmittedCaller {
   /** Null when nobody is signed in; only on public routes. */
   readonly claims: AccessClaims | null;
+  /** Not null: what the caller reads is a page of this sample learner. */
+  readonly sample: Sample | null;
   readonly observer: RequestObserver;
 }
 
@@ -51,9 +55,12 @@ export async function admit(admission: Admission, request: AdmissionRequest): Pr
   requireSameOrigin(admission, request, anonymousObserver);
   const caller = await identifyCaller(admission, request, token, anonymousObserver);
   const observer = caller ? tokenObserver : anonymousObserver;
+  const sample = caller === null ? null : sampleOf(caller, route, context.request.headers, observer);
   if (caller) {
-    requireArea(caller, route, observer);
-    requireRole(caller, route, observer);
+    if (sample === null) {
+      requireArea(caller, route, observer);
+      requireRole(caller, route, observer);
+    }
     if (route.access !== 'public') {
       requirePasswordChanged(caller, route, now());
       requireSecondStep(caller, route);
@@ -62,7 +69,7 @@ export async function admit(admission: Admission, request: AdmissionRequest): Pr
   }
   requireBody(route, context.request.headers);
   requireUpgrade(route, context);
-  return { claims: caller?.claims ?? null, observer };
+  return { claims: caller?.claims ?? null, sample, observer };
 }
 
 function requireSameOrigin({ ownOrigin }: Admission, { context, route }: AdmissionRequest, observer: RequestObserver): void {

@@ -7,10 +7,10 @@ import { allows, type RouteContract } from '@paanch/contracts/kernel/route';
 import type { SignedInCaller } from '../callers/resolve-caller.js';
 import type { RequestObserver } from '../observing/request-observer.js';
 
-/** @throws Refusal APP_MISMATCH */
+/** What is public is so for everybody, whatever their app. @throws Refusal APP_MISMATCH */
 export function requireArea({ claims }: SignedInCaller, route: RouteContract, observer: RequestObserver): void {
   const area = audienceOfPath(route.path);
-  if (area === null || area === claims.aud) return;
+  if (area === null || area === claims.aud || route.access === 'public') return;
   reportRefusedRole(observer, { claims }, route);
   throw refuse('APP_MISMATCH');
 }
@@ -38,7 +38,7 @@ export function requireFreshSignIn({ claims }: Pick<SignedInCaller, 'claims'>, {
   if (stepUp === true && now / 1_000 - claims.auth_time > STEP_UP_SECONDS) throw refuse('REAUTH_REQUIRED');
 }
 
-function reportRefusedRole(observer: RequestObserver, { claims }: Pick<SignedInCaller, 'claims'>, route: RouteContract): void {
+export function reportRefusedRole(observer: RequestObserver, { claims }: Pick<SignedInCaller, 'claims'>, route: RouteContract): void {
   const required = route.access === 'public' ? [] : route.access;
   observer.observe({ type: 'ROLE_VALIDATION_FAILED', details: { required, have: claims.role, audience: claims.aud } });
 }

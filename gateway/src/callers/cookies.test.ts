@@ -5,10 +5,11 @@ const names = cookieNames(false);
 
 describe('the cookies of a session', () => {
   it('are read from among other cookies', () => {
-    expect(readCookies('a=1; __Host-pa_at=token; __Host-pa_rt=v1.x.2.y; __Host-pa_dv=v1.d.z; b=2', names)).toEqual({
+    expect(readCookies('a=1; __Host-pa_at=token; __Host-pa_rt=v1.x.2.y; __Host-pa_dv=v1.d.z; __Host-pa_sso=r; b=2', names)).toEqual({
       accessToken: 'token',
       refreshToken: 'v1.x.2.y',
       device: 'v1.d.z',
+      returning: 'r',
     });
   });
 
@@ -21,6 +22,7 @@ describe('the cookies of a session', () => {
   });
 
   it('lose their prefix only when plain http is allowed', () => {
-    expect(readCookies('pa_at=token; pa_rt=v1', cookieNames(true))).toEqual({ accessToken: 'token', refreshToken: 'v1', device: null });
+    const read = { accessToken: 'token', refreshToken: 'v1', device: null, returning: null };
+    expect(readCookies('pa_at=token; pa_rt=v1', cookieNames(true))).toEqual(read);
   });
 });

@@ -3,6 +3,7 @@ export interface CookieNames {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly device: string;
+  readonly returning: string;
 }
 
 export interface SessionCookies {
@@ -10,11 +11,13 @@ export interface SessionCookies {
   readonly refreshToken: string | null;
   /** Identifies the accounts that have signed in from this browser (docs/sessions.md#known-browsers). */
   readonly device: string | null;
+  /** A sign-in at a provider began in this browser (docs/sso.md#the-flow). */
+  readonly returning: string | null;
 }
 
 export function cookieNames(insecure: boolean): CookieNames {
   const prefix = insecure ? '' : '__Host-';
-  return { accessToken: `${prefix}pa_at`, refreshToken: `${prefix}pa_rt`, device: `${prefix}pa_dv` };
+  return { accessToken: `${prefix}pa_at`, refreshToken: `${prefix}pa_rt`, device: `${prefix}pa_dv`, returning: `${prefix}pa_sso` };
 }
 
 /** A duplicate name counts as absent, because it is ambiguous. */
@@ -25,5 +28,10 @@ export function readCookies(header: string | undefined, names: CookieNames): Ses
     const value = only?.slice(name.length + 1);
     return value === undefined || value === '' || more.length > 0 ? null : value;
   };
-  return { accessToken: valueOf(names.accessToken), refreshToken: valueOf(names.refreshToken), device: valueOf(names.device) };
+  return {
+    accessToken: valueOf(names.accessToken),
+    refreshToken: valueOf(names.refreshToken),
+    device: valueOf(names.device),
+    returning: valueOf(names.returning),
+  };
 }

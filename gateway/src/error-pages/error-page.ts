@@ -1,8 +1,8 @@
 /** The HTML error page. It repeats nothing of the request, so it cannot be used to inject content. */
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { ERRORS, type ErrorCode } from '@paanch/contracts/kernel/errors';
+import { Html, html } from '@paanch/contracts/kernel/html/html';
 import { errorPageMessages as texts } from './error-page.messages.js';
-import { Html, html } from './html.js';
 
 type Kind = 'missing' | 'signIn' | 'closed' | 'unreadable' | 'tooMany' | 'unavailable' | 'failed';
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { receivesSecurity, staleBy } from './audience.js';
+import { allEvents } from '@paanch/contracts/all-events';
+import { STAFF_REFRESH } from '@paanch/contracts/kernel/registry/refresh-names';
+import { receivesStaffNews, staleBy, staleForStaff } from './audience.js';
 
 const student_id = randomUUID();
 
@@ -24,7 +26,22 @@ describe('what a fact makes stale', () => {
   );
 });
 
-describe('security updates', () => {
+describe('what a fact makes stale for staff', () => {
+  it.each([
+    ['PersonChanged', 'people'],
+    ['ClientChanged', 'clients'],
+    ['ApplicationMoved', 'careers'],
+    ['AttemptStarted', undefined],
+    ['SomethingNew', undefined],
+  ])('is, for %s, called %s', (type, refresh) => expect(staleForStaff({ type })).toBe(refresh));
+
+  it('is said of facts that there are', () => {
+    const types = allEvents.map(({ type }) => type);
+    expect(Object.keys(STAFF_REFRESH).filter((type) => !types.includes(type))).toEqual([]);
+  });
+});
+
+describe('news for staff', () => {
   it.each([
     ['Admin', true],
     ['Staff', true],
@@ -32,6 +49,6 @@ describe('security updates', () => {
     ['Client Staff', false],
     ['student', false],
   ] as const)('reach %s: %s', (role, reaches) => {
-    expect(receivesSecurity(role)).toBe(reaches);
+    expect(receivesStaffNews(role)).toBe(reaches);
   });
 });

@@ -2,7 +2,7 @@
 import { allEvents } from '@paanch/contracts/all-events';
 import type { Envelope } from '@paanch/contracts/kernel/event';
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { DEFAULT_REFRESH } from '@paanch/contracts/kernel/registry/refresh-names';
+import { DEFAULT_REFRESH, STAFF_REFRESH } from '@paanch/contracts/kernel/registry/refresh-names';
 import { z } from 'zod';
 
 const REFRESH_OF_TYPE: ReadonlyMap<string, string> = new Map(
@@ -21,7 +21,12 @@ export function staleBy({ type, data }: Pick<Envelope, 'type' | 'data'>): Stale 
   return about.success ? { refresh: REFRESH_OF_TYPE.get(type) ?? DEFAULT_REFRESH, personId: about.data.student_id } : null;
 }
 
+/** The name of the lists of staff that a fact makes stale; undefined: none. */
+export function staleForStaff({ type }: Pick<Envelope, 'type'>): string | undefined {
+  return STAFF_REFRESH[type];
+}
+
 /** Client Staff may open the stream but receive nothing on it. */
-export function receivesSecurity(role: Role): boolean {
+export function receivesStaffNews(role: Role): boolean {
   return role === 'Admin' || role === 'Staff' || role === 'Viewer';
 }

@@ -5,8 +5,9 @@ import type { AccessClaims } from '../callers/access-token.js';
 import type { LiveSessions } from '../callers/sessions/live-sessions.js';
 import { RECHECK_MS, stillSignedIn } from '../callers/sessions/still-signed-in.js';
 import type { RequestContext } from '../request-context.js';
-import { receivesSecurity, type Stale } from './audience.js';
+import { receivesStaffNews, type Stale } from './audience.js';
 import { lineOf, LiveStream } from './live-stream.js';
+import { StaffNotices } from './staff-notices.js';
 
 /** Usually one per browser; beyond this the oldest is closed. */
 const STREAMS_A_PERSON = 20;
@@ -22,6 +23,7 @@ export class LiveHub {
   readonly #sessions: LiveSessions;
   readonly #now: () => Date;
   readonly #timers: readonly NodeJS.Timeout[];
+  readonly #staffNotices = new StaffNotices((refresh) => this.#sendToStaff(refresh));
 
   constructor(sessions: LiveSessions, now: () => Date) {
     this.#sessions = sessions;
@@ -63,8 +65,12 @@ export class LiveHub {
   }
 
   sendSecurityChanged(): void {
-    const line = lineOf({ refresh: SECURITY_REFRESH, of: null, at: this.#now().toISOString() });
-    for (const { claims, stream } of this.#all()) if (receivesSecurity(claims.role)) stream.send(line);
+    this.#sendToStaff(SECURITY_REFRESH);
+  }
+
+  /** Lists of staff that went stale. */
+  tellStaff(refresh: string): void {
+    this.#staffNotices.tell(refresh);
   }
 
   /** Closes streams whose session has ended or whose claims are out of date. */
@@ -74,11 +80,17 @@ export class LiveHub {
 
   endAll(): void {
     for (const timer of this.#timers) clearInterval(timer);
+    this.#staffNotices.end();
     for (const { stream } of this.#all()) stream.end();
   }
 
   async #recheckOne({ claims, stream }: Listener): Promise<void> {
     if (!(await stillSignedIn(this.#sessions, claims))) stream.end();
+  }
+
+  #sendToStaff(refresh: string): void {
+    const line = lineOf({ refresh, of: null, at: this.#now().toISOString() });
+    for (const { claims, stream } of this.#all()) if (receivesStaffNews(claims.role)) stream.send(line);
   }
 
   #comment(): void {

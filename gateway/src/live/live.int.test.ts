@@ -101,6 +101,21 @@ describe('the live stream', () => {
     for (const one of listening) one.leave();
   });
 
+  it('tells staff which lists went stale, once for many facts, and nobody else', async () => {
+    const roles = ['Admin', 'Viewer', 'Client Staff', 'student'] satisfies Role[];
+    const listening = await Promise.all(roles.map(async (role) => listen(await gateway.signIn({ role }))));
+    for (let fact = 0; fact < 50; fact += 1) publish('events.auth.person_changed', factOf('PersonChanged', { person_id: randomUUID() }));
+    publish('events.auth.client_changed', factOf('ClientChanged', { client_id: randomUUID() }));
+    const names = () => listening.map(({ messages }) => messages.map(({ refresh }) => refresh));
+    await eventually('both names are said', () => ['people', 'clients'].every((name) => names()[0]?.includes(name)));
+    const [toAdmin = [], toViewer, ...toOthers] = names();
+    // The last of the fifty may wait for the pause after the first.
+    expect(toAdmin.length).toBeLessThanOrEqual(3);
+    expect(toViewer).toEqual(toAdmin);
+    expect(toOthers).toEqual([[], []]);
+    for (const one of listening) one.leave();
+  });
+
   it('tells the person who started a task, and nobody else', async () => {
     const [starter, other] = [await gateway.signIn({ role: 'Admin' }), await gateway.signIn({ role: 'Admin' })];
     const [mine, theirs] = [await listen(starter), await listen(other)];

@@ -8,7 +8,7 @@ import { openSpan } from '@paanch/platform/telemetry/spans';
 import { z } from 'zod';
 import type { RateWindows } from '../admission/rate-windows.js';
 import type { LiveSessions } from '../callers/sessions/live-sessions.js';
-import { type Stale, staleBy } from './audience.js';
+import { type Stale, staleBy, staleForStaff } from './audience.js';
 import type { OpenSockets } from '../sockets/open-sockets.js';
 import type { LiveHub } from './live-hub.js';
 
@@ -51,6 +51,8 @@ function subscriptions({ sessions, hub, sockets, windows, now }: SubscriptionDep
         const { type, data } = FactMessage.parse(body);
         const stale = staleBy({ type, data });
         if (stale !== null) sendTraced(hub, stale, trace);
+        const ofStaff = staleForStaff({ type });
+        if (ofStaff !== undefined) hub.tellStaff(ofStaff);
       },
     ],
     [securityChanged.subject, () => hub.sendSecurityChanged()],

@@ -2,6 +2,7 @@
 import { verifyMfa } from '@paanch/contracts/auth/sign-in/mfa';
 import { acceptInvitation, resetPassword } from '@paanch/contracts/auth/sign-in/password-reset';
 import { changePassword, exchangeCode, login, logout, refreshSession } from '@paanch/contracts/auth/sign-in/sessions';
+import { completeSso } from '@paanch/contracts/auth/sso/sign-in';
 import { ERRORS } from '@paanch/contracts/kernel/errors';
 import { FILE_PLACES } from '@paanch/contracts/kernel/limits';
 import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
@@ -46,11 +47,14 @@ export function apiRoutes(admission: Admission, { table, cookieNames, signIdenti
     context.route = route;
     context.measured.isOf(route);
     const cookies = readCookies(request.headers.cookie, cookieNames);
-    const { claims, observer } = await admit(admission, { context, route, params, accessToken: cookies.accessToken });
+    const { claims, sample, observer } = await admit(admission, { context, route, params, accessToken: cookies.accessToken });
     context.claims = claims;
     setApiHeaders(response);
-    // The same for everyone, so a cache need not look at cookies.
-    if (route.kind === 'download' && route.access === 'public') response.removeHeader('vary');
+    const isForEveryone = route.kind === 'download' && route.access === 'public';
+    // A cache need not look at cookies.
+    if (isForEveryone) response.removeHeader('vary');
+    // A mail shows a logo and is no page of ours (docs/people.md#mails).
+    if (isForEveryone && route.produces === 'image/webp') response.setHeader('cross-origin-resource-policy', 'cross-origin');
     // Not "storage": it holds answers that are not sent yet.
     if (route === logout) response.setHeader('clear-site-data', '"cache"');
     const { owner } = route;
@@ -58,7 +62,7 @@ export function apiRoutes(admission: Admission, { table, cookieNames, signIdenti
       next();
       return;
     }
-    const identity = await signIdentity({ audience: owner, claims, ip: context.ip, userAgent: context.userAgent });
+    const identity = await signIdentity({ audience: owner, claims, sample, ip: context.ip, userAgent: context.userAgent });
     rollUpAccess(context, route, observer);
     forwarder.forward({
       context,
@@ -67,6 +71,7 @@ export function apiRoutes(admission: Admission, { table, cookieNames, signIdenti
       identity,
       refreshToken: WITH_REFRESH_TOKEN.has(route) ? cookies.refreshToken : null,
       deviceToken: WITH_DEVICE.has(route) ? cookies.device : null,
+      returnToken: route === completeSso ? cookies.returning : null,
       answer: (refusal) => {
         if (refusal.code === 'RATE_LIMITED') rollUpCrowding(observer, context, route);
         else rollUpFailure(observer, owner, refusal);

@@ -10,6 +10,7 @@ import {
   IDENTITY_HEADER,
   REFRESH_TOKEN_HEADER,
   REQUEST_HEADER,
+  RETURN_HEADER,
 } from '@paanch/platform/http/incoming/headers';
 import { hasBody } from '../admission/request-limits.js';
 import { strippedHeaders } from '../admission/strip-headers.js';
@@ -25,6 +26,7 @@ export interface Forwarding {
   /** Only for the routes of auth that read it. */
   readonly refreshToken: string | null;
   readonly deviceToken: string | null;
+  readonly returnToken: string | null;
   /** Answers instead of the service. */
   readonly answer: (refusal: Refusal) => void;
 }
@@ -69,7 +71,7 @@ export class Hop {
 
   /** @param host of the service @param trace traceparent of the way there */
   headersTo(host: string, trace: string | null): IncomingHttpHeaders {
-    const { context, identity, refreshToken, deviceToken } = this.forwarding;
+    const { context, identity, refreshToken, deviceToken, returnToken } = this.forwarding;
     return {
       ...strippedHeaders(this.request.headers),
       host,
@@ -79,6 +81,7 @@ export class Hop {
       ...(trace !== null && { [TRACE_HEADER]: trace }),
       ...(refreshToken !== null && { [REFRESH_TOKEN_HEADER]: refreshToken }),
       ...(deviceToken !== null && { [DEVICE_HEADER]: deviceToken }),
+      ...(returnToken !== null && { [RETURN_HEADER]: returnToken }),
     };
   }
 

@@ -55,3 +55,11 @@ describe('a range of a file', () => {
     expect([answer.headers.get('content-range'), answer.headers.get('etag')]).toEqual([null, null]);
   });
 });
+
+describe('a picture for everyone', () => {
+  it('is also given to mail programs, which are no pages of ours', async () => {
+    gateway.upstreams.content.answerWith((_, response) => response.writeHead(200, { 'content-type': 'image/webp' }).end('logo'));
+    const answer = await fetch(`${gateway.url}/api/media/${'a'.repeat(64)}.webp`);
+    expect([answer.status, answer.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin']);
+  });
+});

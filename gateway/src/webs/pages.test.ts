@@ -8,6 +8,8 @@ describe('an address', () => {
     ['/', 'learner'],
     ['/app', 'learner'],
     ['/app/dashboard', 'learner'],
+    ['/verify', 'learner'],
+    ['/verify/0197c2aa-0000-7000-8000-000000000001', 'learner'],
     ['/app/job-readiness/assessments/1/result', 'learner'],
     ['/admin', 'admin'],
     ['/admin/users', 'admin'],
@@ -23,12 +25,27 @@ describe('an address', () => {
     expect(matchPage('/login')).toEqual({ kind: 'redirect', to: '/app/login' });
   });
 
-  it.each(['/api/auth/me', '/assets/learner/x.js', '/application', '/administrator', '/productsx', '/favicon.ico', '/readyz', '/login/x'])(
-    '%s is no page',
-    (path) => {
-      expect(matchPage(path)).toBeNull();
-    },
-  );
+  it('/privacy redirects to how data is used', () => {
+    expect(matchPage('/privacy')).toEqual({ kind: 'redirect', to: '/app/privacy' });
+  });
+
+  it('/accessibility redirects to what there is for people with disabilities', () => {
+    expect(matchPage('/accessibility')).toEqual({ kind: 'redirect', to: '/app/accessibility' });
+  });
+
+  it.each([
+    '/api/auth/me',
+    '/assets/learner/x.js',
+    '/application',
+    '/administrator',
+    '/productsx',
+    '/verifyx',
+    '/favicon.ico',
+    '/readyz',
+    '/login/x',
+  ])('%s is no page', (path) => {
+    expect(matchPage(path)).toBeNull();
+  });
 
   it.each([
     ['text/html,application/xhtml+xml;q=0.9', true, true],

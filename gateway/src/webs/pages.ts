@@ -5,6 +5,7 @@ export type PageMatch = { readonly kind: 'page'; readonly web: Web } | { readonl
 
 const SECTIONS: readonly (readonly [string, Web])[] = [
   ['/app', 'learner'],
+  ['/verify', 'learner'],
   ['/admin', 'admin'],
   ['/dashboard', 'admin'],
   ['/products', 'admin'],
@@ -14,6 +15,8 @@ const SECTIONS: readonly (readonly [string, Web])[] = [
 export function matchPage(path: string): PageMatch | null {
   if (path === '/') return { kind: 'page', web: 'learner' };
   if (path === '/login') return { kind: 'redirect', to: '/app/login' };
+  if (path === '/privacy') return { kind: 'redirect', to: '/app/privacy' };
+  if (path === '/accessibility') return { kind: 'redirect', to: '/app/accessibility' };
   const section = SECTIONS.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`));
   return section === undefined ? null : { kind: 'page', web: section[1] };
 }
