@@ -11,13 +11,16 @@ import { AdminRoutes } from '../src/app/admin-routes.js';
 import { adminMessages } from '../src/app/admin.messages.js';
 import { ok, type StubServer } from './stub-server.js';
 
+/** Whose people Client Staff see. */
+const OWN_CLIENT = '018f0000-0000-7000-8000-00000000c11e';
+
 function meAs(role: Role, id: string): Me {
   return {
     isAuthenticated: true,
     role,
     user: { id, email: 'meera@desk.example', fullName: 'Meera Deshpande', role },
     profile: {
-      clientId: null,
+      clientId: role === 'Client Staff' ? OWN_CLIENT : null,
       isActive: true,
       starLevel: null,
       tier: null,
@@ -26,6 +29,10 @@ function meAs(role: Role, id: string): Me {
       mfaEnabled: false,
       recoveryCodesLeft: null,
       mfaSetupRequired: false,
+      ageKnown: true,
+      hasPassword: true,
+      largeText: false,
+      language: 'en',
     },
     permissions: allRoutes.filter((route) => route.access !== 'public' && allows(route, role)).map(({ name }) => name),
     session: {

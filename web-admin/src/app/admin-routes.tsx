@@ -1,5 +1,4 @@
 import { accountRoutes, openAccountRoutes } from '@paanch/account/routes/account-routes';
-import { homeOf } from '@paanch/account/routes/area-addresses';
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
 import { lazyChunk } from '@paanch/ui/starting/lazy-chunk';
 import { usePrefetch } from '@paanch/ui/starting/use-prefetch';
@@ -19,6 +18,9 @@ import {
   SUBMISSIONS,
   type StaffNavEntry,
 } from './layout/nav-entries.js';
+import { GRADEBOOK, HOME } from './layout/office-entries.js';
+import { OWN_SIGN_IN, WEBHOOKS } from './layout/outside-entries.js';
+import { DATA_REQUESTS, GRIEVANCES, RETENTION } from './layout/privacy-entries.js';
 import { BIN, CLIENTS, EMPLOYERS, IMPORTS, JOBS, LEARNERS, USERS } from './layout/people-entries.js';
 import {
   DEAD_LETTERS,
@@ -29,12 +31,12 @@ import {
   SECURITY_SYSTEM,
 } from './layout/security-entries.js';
 import { Permitted } from './permissions/permitted.js';
-import { useStaff } from './permissions/use-staff.js';
-import { securityDashboard, signedIn, signIn } from './starting/route-preloads.js';
+import { home, securityDashboard, signedIn, signIn } from './starting/route-preloads.js';
 
 const SignInPage = lazyChunk(signIn);
 const SignedIn = lazyChunk(signedIn);
 const NotFoundPage = lazy(async () => ({ default: (await import('@paanch/account/routes/not-found-page')).NotFoundPage }));
+const HomePage = lazyChunk(home);
 const SecurityDashboardPage = lazyChunk(securityDashboard);
 const SecurityEventsPage = lazy(async () => ({
   default: (await import('../features/security-events/security-events-page.js')).SecurityEventsPage,
@@ -95,19 +97,35 @@ const LearnerListPage = lazy(async () => ({ default: (await import('../features/
 const LearnerPage = lazy(async () => ({ default: (await import('../features/learners/detail/learner-page.js')).LearnerPage }));
 const CohortPage = lazy(async () => ({ default: (await import('../features/reports/cohorts/cohort-page.js')).CohortPage }));
 const AtRiskPage = lazy(async () => ({ default: (await import('../features/reports/at-risk/at-risk-page.js')).AtRiskPage }));
+const GradebookPage = lazy(async () => ({ default: (await import('../features/gradebook/gradebook-page.js')).GradebookPage }));
 const UserListPage = lazy(async () => ({ default: (await import('../features/users/user-list-page.js')).UserListPage }));
 const ImportListPage = lazy(async () => ({ default: (await import('../features/imports/import-list-page.js')).ImportListPage }));
 const ImportPage = lazy(async () => ({ default: (await import('../features/imports/import-page.js')).ImportPage }));
 const EmployerListPage = lazy(async () => ({ default: (await import('../features/employers/employer-list-page.js')).EmployerListPage }));
 const ApplicantsPage = lazy(async () => ({ default: (await import('../features/applicants/applicants-page.js')).ApplicantsPage }));
 const JobListPage = lazy(async () => ({ default: (await import('../features/job-postings/job-list-page.js')).JobListPage }));
+const DataRequestsPage = lazy(async () => ({
+  default: (await import('../features/privacy/requests/data-requests-page.js')).DataRequestsPage,
+}));
+const GrievancesPage = lazy(async () => ({ default: (await import('../features/privacy/grievances/grievances-page.js')).GrievancesPage }));
+const RetentionPage = lazy(async () => ({ default: (await import('../features/privacy/retention/retention-page.js')).RetentionPage }));
+const ConnectionListPage = lazy(async () => ({ default: (await import('../features/sso/connection-list-page.js')).ConnectionListPage }));
+const WebhookListPage = lazy(async () => ({ default: (await import('../features/webhooks/webhook-list-page.js')).WebhookListPage }));
+const WebhookPage = lazy(async () => ({ default: (await import('../features/webhooks/detail/webhook-page.js')).WebhookPage }));
 
 /** The entry of the rail that leads to each page, and the path below it where there is more than one. */
 const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, below?: string])[] = [
+  [HOME, HomePage],
   [SECURITY_DASHBOARD, SecurityDashboardPage],
   [SECURITY_EVENTS, SecurityEventsPage],
   [SECURITY_ALERTS, SecurityAlertsPage],
   [SECURITY_AUDIT, AuditPage],
+  [DATA_REQUESTS, DataRequestsPage],
+  [GRIEVANCES, GrievancesPage],
+  [RETENTION, RetentionPage],
+  [OWN_SIGN_IN, ConnectionListPage],
+  [WEBHOOKS, WebhookListPage],
+  [WEBHOOKS, WebhookPage, '/:webhookId'],
   [DEAD_LETTERS, DeadLettersPage],
   [SECURITY_SYSTEM, SystemStatusPage],
   [PRODUCTS, ProductListPage],
@@ -132,6 +150,7 @@ const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, belo
   [REPORTS, FirstReport],
   [REPORTS, CohortPage, '/cohort'],
   [REPORTS, AtRiskPage, '/at-risk'],
+  [GRADEBOOK, GradebookPage],
   [EMPLOYERS, EmployerListPage],
   [JOBS, JobListPage],
   [JOBS, ApplicantsPage, '/:jobId'],
@@ -146,7 +165,7 @@ const PAGES: readonly (readonly [entry: StaffNavEntry, page: ComponentType, belo
 ];
 
 /** What the person opens after signing in. */
-const fetchNext = () => Promise.all([signedIn.fetch(), securityDashboard.fetch()]);
+const fetchNext = () => Promise.all([signedIn.fetch(), home.fetch()]);
 
 /** Every page of the staff app (docs/local-system.md#addresses). */
 export function AdminRoutes() {
@@ -159,7 +178,6 @@ export function AdminRoutes() {
           <Route path="/admin/login" element={<SignInPage />} />
           {openAccountRoutes('admin')}
           <Route element={<SignedIn />}>
-            <Route path="/admin" element={<Home />} />
             {accountRoutes('admin')}
             {PAGES.map(([entry, Page, below = '']) => (
               <Route
@@ -182,9 +200,4 @@ export function AdminRoutes() {
 
 function FirstReport() {
   return <Navigate to={`${REPORTS.to}/cohort`} replace />;
-}
-
-function Home() {
-  const { role } = useStaff();
-  return <Navigate to={homeOf(role)} replace />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, dateOf, instantOf, shortMomentOf, timeOf } from './moments.js';
+import { ageOf, dateOf, instantOf, shortMomentOf, timeOf, weekdayOf } from './moments.js';
 
 const at = (text: string) => new Date(text);
 
@@ -10,6 +10,11 @@ describe('moments', () => {
     ['2026-11-20T18:30:00Z', '21 Nov 2026', '00:00:00'],
   ])('at %s is %s, %s in India', (instant, date, time) => {
     expect([dateOf(at(instant)), timeOf(at(instant))]).toEqual([date, time]);
+  });
+
+  it('have a weekday, that of India', () => {
+    expect(weekdayOf(at('2026-11-20T18:29:59Z'))).toBe('Friday, 20 Nov 2026');
+    expect(weekdayOf(at('2026-11-20T18:30:00Z'))).toBe('Saturday, 21 Nov 2026');
   });
 
   it('include the day unless it is today', () => {

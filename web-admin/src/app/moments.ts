@@ -22,6 +22,11 @@ export function dateOf(instant: Date): string {
   return `${day} ${month} ${year}`;
 }
 
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', weekday: 'long' });
+
+/** "Saturday, 21 Nov 2026" */
+export const weekdayOf = (instant: Date): string => `${WEEKDAY.format(instant)}, ${dateOf(instant)}`;
+
 /** "11:41:12" */
 export function timeOf(instant: Date): string {
   const { hour, minute, second } = partsOf(instant);

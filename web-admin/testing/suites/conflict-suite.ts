@@ -1,3 +1,4 @@
+import { readStaffName } from '@paanch/contracts/auth/office/staff-names';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -5,7 +6,8 @@ import { ok, refusedFor } from '../stub-server.js';
 import { bodyOf, type RecordDialogs } from './record-dialog.js';
 import { field, press, typeInto } from './screen.js';
 
-export function conflictSuite({ suite, server, openEdit }: RecordDialogs): void {
+export function conflictSuite(dialogs: RecordDialogs): void {
+  const { suite, server, openEdit } = dialogs;
   const { change, item, words, theirs = { fields: {}, shown: {} } } = suite;
   const stored = { ...item, name: 'Their name', ...theirs.fields, revision: 2 };
   const conflict = (now: object) => refusedFor(refuse('VERSION_CONFLICT', { members: { stored: now } }));
@@ -20,6 +22,8 @@ export function conflictSuite({ suite, server, openEdit }: RecordDialogs): void 
   }
 
   describe('two people who change the same record', () => {
+    choiceSuite(dialogs);
+
     it('sees both versions of what differs, and saves mine over theirs if asked to', async () => {
       const { answers, version } = await openAndSave();
       expect(within(version).getByText('My name')).toBeTruthy();
@@ -53,6 +57,29 @@ export function conflictSuite({ suite, server, openEdit }: RecordDialogs): void 
       expect(await screen.findByText(words.saved)).toBeTruthy();
       expect(answers.sent).toHaveLength(2);
     });
+  });
+}
+
+/** The same with the name of the other, and one choice for each field. */
+function choiceSuite({ suite, server, openEdit }: RecordDialogs): void {
+  const { change, item, words, theirs = { fields: {}, shown: {} } } = suite;
+  const stored = { ...item, name: 'Their name', ...theirs.fields, revision: 2 };
+
+  it('is told who was faster, and chooses by field', async () => {
+    const by = '0192a6f0-0000-7000-8000-00000000c0de';
+    const answers = server().on(change, refusedFor(refuse('VERSION_CONFLICT', { members: { stored, changed_by: by } })));
+    answers.on(readStaffName, ok({ id: by, full_name: 'Farida Khan' }));
+    await openEdit(answers);
+    typeInto('Name', 'My name');
+    press('Save changes');
+    expect(await screen.findAllByText('Farida Khan changed this after you opened it.')).not.toHaveLength(0);
+    const version = within(screen.getByRole('radiogroup', { name: 'Name' }));
+    expect(version.getByRole('radio', { name: 'Yours My name' })).toHaveProperty('checked', true);
+    fireEvent.click(version.getByRole('radio', { name: 'Theirs Their name' }));
+    answers.on(change, ok({ ...stored, revision: 3 }));
+    press('Save this choice');
+    expect(await screen.findByText(words.saved)).toBeTruthy();
+    expect(answers.sent.at(-1)?.body).toEqual({ ...bodyOf(change, item), name: 'Their name', revision: 2 });
   });
 }
 

@@ -71,7 +71,7 @@ describe('banning a person', () => {
     await waitFor(() => expect(person().getByText('Active')).toBeTruthy());
   });
 
-  it('closes on Escape only if nothing was typed', async () => {
+  it('closes on Escape, which asks if something was typed', async () => {
     const dialog = await openBan(serverWith('few'));
     fireEvent.keyDown(dialog, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -80,6 +80,9 @@ describe('banning a person', () => {
     const typed = await openBan(serverWith('few'));
     type('Reason', 'Half');
     fireEvent.keyDown(typed, { key: 'Escape' });
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Half');
   });
 });

@@ -6,6 +6,7 @@ import { useRecord } from '@paanch/ui/form/record/use-record';
 import { useListCache } from '@paanch/ui/list/list-cache';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
+import { EMPLOYERS } from '../layout/people-entries.js';
 import { EmployerForm, type EmployerValues, valuesOf, withFields } from './employer-form.js';
 import { employerMessages } from './employer.messages.js';
 import { useEmployerFields } from './use-employer-fields.js';
@@ -35,6 +36,7 @@ export function EmployerDialog({ employer, onClose, onSaved = onClose }: Employe
     shownBy: [listEmployers, readEmployer],
     words: 'employer',
     draft: 'employer',
+    opens: ({ name }) => ({ label: t('employer.show'), to: `${EMPLOYERS.to}?search=${encodeURIComponent(name)}` }),
     onSaved: (saved) => {
       elsewhere.refresh();
       const without = employer === null ? t('employer.logoNotAdded') : t('employer.logoNotChanged');

@@ -15,6 +15,7 @@ export const employerMessages = {
   adding: 'Adding',
   edit: 'Edit employer',
   added: 'Employer created.',
+  show: 'Show employer',
   saved: 'Employer updated.',
   addFailed: 'Failed to create employer',
   editFailed: 'Failed to update employer',

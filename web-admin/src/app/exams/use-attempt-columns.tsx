@@ -81,13 +81,20 @@ const productLook = (t: TFunction) => ({ key: 'product', title: t('examAttempts.
 function outcomeColumns(t: TFunction): readonly Column<StaffExamAttempt>[] {
   const none = t('examAttempts.none');
   return [
-    { key: 'target', title: t('examAttempts.target'), width: 96, cell: ({ target_tier: tier }) => <Target tier={tier} /> },
-    { key: 'status', title: t('examAttempts.status'), width: 124, cell: (attempt) => <StandingChip attempt={attempt} /> },
+    {
+      key: 'target',
+      title: t('examAttempts.target'),
+      width: 96,
+      onPhone: 'below',
+      cell: ({ target_tier: tier }) => <Target tier={tier} />,
+    },
+    { key: 'status', title: t('examAttempts.status'), width: 124, onPhone: 'below', cell: (attempt) => <StandingChip attempt={attempt} /> },
     {
       key: 'score',
       title: t('examAttempts.score'),
       width: 72,
       align: 'end',
+      onPhone: 'below',
       cell: ({ score }) => (score === null ? none : t('examAttempts.percent', { score })),
     },
     { key: 'started', title: t('examAttempts.started'), width: 112, cell: ({ timestamp_start: at }) => <Day at={at} /> },

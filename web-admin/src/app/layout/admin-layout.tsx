@@ -39,7 +39,7 @@ export function AdminLayout({ me }: { me: Me }) {
       person={{ name: me.user.fullName, role: me.role }}
       personLinks={[{ label: t('account:title'), to: ACCOUNT_PATH.admin, icon: ShieldOutlined }]}
       bell={<Bell onRail />}
-      onChangePassword={changePassword}
+      onChangePassword={me.profile.hasPassword ? changePassword : undefined}
       onLogout={() => void logOut()}
     >
       <Box sx={{ px: { xs: 2, sm: 3 }, pt: { xs: 2, sm: '20px' }, '&:empty': { display: 'none' } }}>

@@ -1,4 +1,5 @@
 export const layoutMessages = {
+  home: 'Home',
   learning: 'Learning',
   careers: 'Careers',
   organisation: 'Organisation',
@@ -18,6 +19,12 @@ export const layoutMessages = {
   appeals: 'Appeals',
   submissions: 'Submissions',
   reports: 'Reports',
+  dataRequests: 'Data requests',
+  grievances: 'Grievances',
+  retention: 'Retention',
+  webhooks: 'Webhooks',
+  ownSignIn: 'Own sign-in',
+  gradebook: 'Gradebook',
   bin: 'Bin',
   clients: 'Clients',
   learners: 'Learners',

@@ -12,6 +12,7 @@ import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import type { listClients } from '@paanch/contracts/auth/clients';
 import type { listImports } from '@paanch/contracts/auth/imports/imports';
+import type { readPeopleHome } from '@paanch/contracts/auth/office/people-home';
 import type { listStudents, listUsers } from '@paanch/contracts/auth/people';
 import type { listEmployers } from '@paanch/contracts/careers/employers';
 import type { listJobs } from '@paanch/contracts/careers/jobs';
@@ -25,19 +26,29 @@ import type { listPromotionExams } from '@paanch/contracts/content/exams/promoti
 import type { listAppeals } from '@paanch/contracts/interview/appeals';
 import type { listBackgrounds } from '@paanch/contracts/interview/backgrounds';
 import type { listProjectSubmissions } from '@paanch/contracts/interview/submissions';
+import type { readGradebook } from '@paanch/contracts/progress/reporting/gradebook';
 import type { listCohorts } from '@paanch/contracts/progress/reports';
+import type { listGrievances } from '@paanch/contracts/privacy/grievances';
+import type { readRetention } from '@paanch/contracts/privacy/retention';
+import type { listPrivacyRequests } from '@paanch/contracts/privacy/requests';
 import type { listSecurityAlerts } from '@paanch/contracts/security/alerts';
 import type { listAuditEntries } from '@paanch/contracts/security/audit';
 import type { readSecurityDashboard } from '@paanch/contracts/security/dashboard';
-import type { listDeadLetters } from '@paanch/contracts/security/dead-letters';
+import type { listDeadLetters } from '@paanch/contracts/security/failing/dead-letters';
 import type { listSecurityEvents } from '@paanch/contracts/security/recorded-events';
 import type { readSystemStatus } from '@paanch/contracts/security/system';
+import type { listSsoConnections } from '@paanch/contracts/auth/sso/connections';
+import type { listWebhooks } from '@paanch/contracts/security/webhooks';
 import type { NavEntry } from '@paanch/ui/layout/nav-entry';
+import { GRADEBOOK, HOME } from './office-entries.js';
+import { OUTSIDE_ENTRIES } from './outside-entries.js';
 import { PEOPLE_ENTRIES } from './people-entries.js';
+import { PRIVACY_ENTRIES } from './privacy-entries.js';
 import { SECURITY_ENTRIES } from './security-entries.js';
 
 /** Names only: the contracts load with the pages. */
 type Needed = (
+  | typeof readPeopleHome
   | typeof listProducts
   | typeof listReadinessProductsForStaff
   | typeof listAssessmentDrafts
@@ -50,6 +61,7 @@ type Needed = (
   | typeof listUsers
   | typeof listImports
   | typeof listCohorts
+  | typeof readGradebook
   | typeof readSecurityDashboard
   | typeof listSecurityEvents
   | typeof listSecurityAlerts
@@ -62,6 +74,11 @@ type Needed = (
   | typeof listPromotionExams
   | typeof listAppeals
   | typeof listProjectSubmissions
+  | typeof listPrivacyRequests
+  | typeof listGrievances
+  | typeof readRetention
+  | typeof listWebhooks
+  | typeof listSsoConnections
 )['name'];
 
 export interface StaffNavEntry extends Pick<NavEntry, 'to' | 'icon' | 'end'> {
@@ -185,6 +202,7 @@ export const APPEALS: StaffNavEntry = {
 };
 
 const ENTRIES: readonly StaffNavEntry[] = [
+  HOME,
   PRODUCTS,
   READINESS,
   ASSESSMENTS,
@@ -196,7 +214,10 @@ const ENTRIES: readonly StaffNavEntry[] = [
   SUBMISSIONS,
   APPEALS,
   REPORTS,
+  GRADEBOOK,
   ...PEOPLE_ENTRIES,
+  ...PRIVACY_ENTRIES,
+  ...OUTSIDE_ENTRIES,
   ...SECURITY_ENTRIES,
 ];
 

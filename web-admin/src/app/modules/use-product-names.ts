@@ -13,17 +13,24 @@ export interface ProductName {
 
 /** Every product, for a picker: however many pages they are. Undefined until they have come. */
 export function useProductNames(): readonly ProductName[] | undefined {
+  return useEveryProduct().data;
+}
+
+/** The same for a page that has nothing to show without them. */
+export function useEveryProduct() {
   const client = useClient();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [listProducts.name, 'every'],
     queryFn: ({ signal }) => everyProduct(client, signal),
     ...cachedAs('clientList'),
   });
-  return data;
 }
 
 async function everyProduct(client: Client, signal: AbortSignal): Promise<ProductName[]> {
-  const [programmes, others] = await Promise.all([client.call(listReadinessProductsForStaff, { signal }), everyOther(client, signal)]);
+  const [programmes, others] = await Promise.all([
+    client.call(listReadinessProductsForStaff, { query: {}, signal }),
+    everyOther(client, signal),
+  ]);
   return [...programmes.products, ...others]
     .map(({ id, name, type }) => ({ id, name, type }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));

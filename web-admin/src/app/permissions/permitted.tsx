@@ -28,7 +28,7 @@ function WithinEntry({ path }: { path: string }) {
 
 function RefusedPage({ entry }: { entry: StaffNavEntry }) {
   const { t } = useTranslation();
-  const { role } = useStaff();
+  const me = useStaff();
   return (
     <PageFrame width="full">
       <PageHeading title={t(entry.title)} />
@@ -36,12 +36,12 @@ function RefusedPage({ entry }: { entry: StaffNavEntry }) {
         kind="access-denied"
         title={t('layout.refusedTitle')}
         action={
-          <Button variant="contained" component={Link} to={homeOf(role)}>
+          <Button variant="contained" component={Link} to={homeOf(me)}>
             {t('account:routes.goHome')}
           </Button>
         }
       >
-        {t('layout.refusedAdvice', { role })}
+        {t('layout.refusedAdvice', { role: me.role })}
       </EmptyState>
     </PageFrame>
   );

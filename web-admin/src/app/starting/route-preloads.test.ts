@@ -1,8 +1,9 @@
 import { isOpenPage } from '@paanch/account/routes/area-addresses';
 import { addressOf } from '@paanch/client/calling/send';
 import { readMe } from '@paanch/contracts/auth/sign-in/sessions';
+import { readLearningHome } from '@paanch/contracts/progress/reporting/learning-home';
 import { describe, expect, it } from 'vitest';
-import { securityDashboard, signedIn, signIn, preloadsOf } from './route-preloads.js';
+import { home, securityDashboard, signedIn, signIn, preloadsOf } from './route-preloads.js';
 
 const me = addressOf(readMe);
 
@@ -11,7 +12,8 @@ describe('the preloads', () => {
     ['/admin/login', [signIn], []],
     ['/dashboard', [signedIn, securityDashboard], [me]],
     ['/products', [signedIn], [me]],
-    ['/admin', [signedIn], [me]],
+    ['/admin', [signedIn, home], [me, addressOf(readLearningHome)]],
+    ['/admin/clients', [signedIn], [me]],
   ])('of %s', (pathname, chunks, answers) => {
     expect(preloadsOf(pathname)).toEqual({ chunks, answers });
   });

@@ -36,7 +36,7 @@ export function DecideDialog({ appeal, onClose }: DecideDialogProps) {
   return (
     <DialogFrame
       open
-      title={t('appeals.decide.title', { name: appeal.student.full_name })}
+      title={t('appeals.decide.title', { name: appeal.student.full_name || t('appeals.noName') })}
       onClose={onClose}
       actions={
         <Button variant="outlined" onClick={onClose}>
@@ -58,7 +58,7 @@ function OpenAppeal({ appeal, onClose }: DecideDialogProps) {
     <FormDialog
       form={{ ...decision, discard: decision.draft.clear }}
       first="outcome"
-      title={t('appeals.decide.title', { name: appeal.student.full_name })}
+      title={t('appeals.decide.title', { name: appeal.student.full_name || t('appeals.noName') })}
       action={t('appeals.decide.action')}
       busyAction={t('appeals.decide.deciding')}
       width={680}

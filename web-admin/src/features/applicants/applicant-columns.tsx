@@ -42,6 +42,7 @@ export function useApplicantColumns({ onOpen, onResume }: Can): readonly Column<
         key: 'status',
         title: t('applicants.status'),
         width: 170,
+        onPhone: 'below',
         cell: ({ status }) => <ApplicantStatus status={status} />,
       },
       {
@@ -68,6 +69,7 @@ const standingColumn = (t: ReturnType<typeof useTranslation>['t']): Column<Shown
   key: 'standing',
   title: t('applicants.standing'),
   width: 140,
+  onPhone: 'below',
   cell: ({ star_level: level = null, tier = null }) => (
     <CellText lines="all">
       {`${level === null ? t('applicants.noStar') : t('applicants.stars', { level })}, ${t(`applicants.tiers.${tier ?? 'NONE'}`)}`}

@@ -216,3 +216,20 @@ it('Client Staff see names, states and dates, and the resumes that are shared', 
   expect(screen.getByText('Not shared')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Analyst resume, resume of Learner 1' })).toBeTruthy();
 });
+
+it('an application of a learner whose data was erased keeps its outcome and nothing else', async () => {
+  const erased = {
+    student: { id: idOf(23), full_name: '', email: '' },
+    resume: { id: idOf(33), title: '', view_url: '/api/admin/applications/x/resume' },
+    current_location: '',
+    status: 'rejected',
+    status_changed_at: new Date().toISOString(),
+  } as const;
+  open(server([applicant(3, erased)]));
+  const drawer = await openApplication('Erased applicant');
+  expect(drawer.getByText('What this learner sent was erased at their request. The outcome stays.')).toBeTruthy();
+  expect(drawer.getAllByText('Rejected').length).toBeGreaterThan(0);
+  expect(drawer.queryByText('Mysuru')).toBeNull();
+  expect(drawer.queryByRole('link')).toBeNull();
+  expect(drawer.getByRole('button', { name: 'Answer' })).toHaveProperty('disabled', true);
+});

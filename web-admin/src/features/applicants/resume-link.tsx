@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShownApplicant } from './use-applicants.js';
+import { isErased, type ShownApplicant } from './use-applicants.js';
 
 const ASK_AGAIN_MS = 1_000;
 /** A link takes a moment; a resume that cannot be opened changes nothing. */
@@ -20,6 +20,7 @@ export function ResumeLink({ applicant: { resume, student, status }, onOpened }:
   const [isOpened, setOpened] = useState(false);
   useAskedUntil(status !== 'submitted' || !isOpened, onOpened);
   if (resume === null) return <span style={{ color: ui.ink2 }}>{t('applicants.notShared')}</span>;
+  if (isErased({ resume })) return <span style={{ color: ui.ink2 }}>{t('applicants.resumeErased')}</span>;
   return (
     <Link
       href={resume.view_url}

@@ -5,6 +5,7 @@ import { usePagedList } from '@paanch/ui/list/paged/use-paged-list';
 import type { SelectionAction } from '@paanch/ui/list/selection/selection-bar';
 import { useSelection } from '@paanch/ui/list/selection/use-selection';
 import { useClient } from '@paanch/ui/session/session-context';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextStatuses } from './next-statuses.rule.js';
 
@@ -18,9 +19,18 @@ export type ShownApplicant = Row &
 
 const nameOf = ({ student }: ShownApplicant) => student.full_name;
 
+/** Of a learner whose data was erased, the outcome is left (docs/privacy.md#erasure). */
+export const isErased = ({ resume }: Pick<ShownApplicant, 'resume'>) => resume?.title === '';
+
 export function useApplicants(jobId: string) {
+  const { t } = useTranslation();
   const list = usePagedList(listApplicants, { jobId });
-  return { list, refresh: useListCache<Applicant>(listApplicants).refresh };
+  const erased = t('applicants.erased');
+  const rows = useMemo(
+    () => list.rows?.map((row) => (row.student.full_name === '' ? { ...row, student: { ...row.student, full_name: erased } } : row)),
+    [list.rows, erased],
+  );
+  return { list: { ...list, rows }, refresh: useListCache<Applicant>(listApplicants).refresh };
 }
 
 /** The same answer to several at once. */

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Client } from '@paanch/contracts/auth/clients';
 import { fieldColumn } from '@paanch/ui/form/record/field-column';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import type { Column } from '@paanch/ui/table/column';
+import { CompanyLogo } from '@paanch/ui/upload/company-logo';
 import { menuColumn } from '@paanch/ui/table/menu-column';
 import { CellText } from '@paanch/ui/table/cell-text';
 import { useMemo } from 'react';
@@ -31,10 +33,13 @@ export function useClientColumns(onEdit: ((client: Client) => void) | undefined)
         share: 2,
         sortBy: 'name',
         pinned: 'start',
-        cell: ({ id, name }) => (
-          <Link component={RouterLink} to={`${CLIENTS.to}/${id}`} underline="hover" sx={{ fontWeight: 'inherit', minWidth: 0 }}>
-            <CellText>{name}</CellText>
-          </Link>
+        cell: ({ id, name, logo_url: logo }) => (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+            <CompanyLogo name={name} url={logo} size={28} />
+            <Link component={RouterLink} to={`${CLIENTS.to}/${id}`} underline="hover" sx={{ fontWeight: 'inherit', minWidth: 0 }}>
+              <CellText>{name}</CellText>
+            </Link>
+          </Box>
         ),
       },
       {
@@ -50,6 +55,7 @@ export function useClientColumns(onEdit: ((client: Client) => void) | undefined)
         title: t('clients.status'),
         width: 120,
         share: 1,
+        onPhone: 'below',
         cell: ({ is_active: isActive }) => (
           <StatusChip tone={isActive ? 'ok' : 'off'} label={t(`clients.statuses.${isActive ? 'active' : 'inactive'}`)} />
         ),

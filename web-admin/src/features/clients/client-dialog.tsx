@@ -14,6 +14,7 @@ import { RecordFields } from '@paanch/ui/form/record/record-fields';
 import { useRecord } from '@paanch/ui/form/record/use-record';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
+import { CLIENTS } from '../../app/layout/people-entries.js';
 import { clientFields } from './client-fields.js';
 
 interface ClientDialogProps {
@@ -36,6 +37,7 @@ export function ClientDialog({ client, onClose }: ClientDialogProps) {
     fields: clientFields,
     words: 'clients.form',
     draft: 'client',
+    opens: ({ id }) => ({ label: t('clients.form.open'), to: `${CLIENTS.to}/${id}` }),
     onSaved: onClose,
   });
   return (

@@ -16,8 +16,9 @@ listPageSuite({
   body: 'paged',
   columns: ['Name', 'Contact', 'Job portal', 'Status', 'Created'],
   rows: [
-    ['College 0', 'office0@college.example', 'On', 'Active', '28 Sep 2026'],
-    ['College 1', 'None', 'Off', 'Inactive', '28 Sep 2026'],
+    // The letter in place of a logo comes first.
+    ['CCollege 0', 'office0@college.example', 'On', 'Active', '28 Sep 2026'],
+    ['CCollege 1', 'None', 'Off', 'Inactive', '28 Sep 2026'],
   ],
   filters: { Status: ['status', 'inactive'] },
   sort: ['Name', 'sortBy=name&sortOrder=asc'],

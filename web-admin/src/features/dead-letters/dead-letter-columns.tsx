@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { DeadLetter } from '@paanch/contracts/security/dead-letters';
+import type { DeadLetter } from '@paanch/contracts/security/failing/dead-letters';
 import { StatusChip, type StatusTone } from '@paanch/ui/feedback/status-chip';
 import { CellText } from '@paanch/ui/table/cell-text';
 import type { Column } from '@paanch/ui/table/column';

@@ -1,5 +1,5 @@
 /** The states of the list, as server replies. */
-import type { DeadLetter } from '@paanch/contracts/security/dead-letters';
+import type { DeadLetter } from '@paanch/contracts/security/failing/dead-letters';
 import { sampleId } from '../../../testing/security-samples.js';
 import { type Answer, ok, refused } from '../../../testing/stub-server.js';
 

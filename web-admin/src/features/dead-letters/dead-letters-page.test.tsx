@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { login } from '@paanch/contracts/auth/sign-in/sessions';
 import { refuse } from '@paanch/contracts/kernel/refusal';
-import { type DeadLetter, discardDeadLetter, listDeadLetters, replayDeadLetter } from '@paanch/contracts/security/dead-letters';
+import { type DeadLetter, discardDeadLetter, listDeadLetters, replayDeadLetter } from '@paanch/contracts/security/failing/dead-letters';
 import { deadLetterClosed } from '@paanch/contracts/security/reasons';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

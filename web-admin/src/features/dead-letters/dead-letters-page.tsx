@@ -1,6 +1,6 @@
 import { SERVICES } from '@paanch/contracts/kernel/registry/services';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
-import { type listDeadLetters, ShownDeadLetterState } from '@paanch/contracts/security/dead-letters';
+import { type listDeadLetters, ShownDeadLetterState } from '@paanch/contracts/security/failing/dead-letters';
 import type { ListFilter } from '@paanch/ui/list/list-filter';
 import { ListPage } from '@paanch/ui/list/list-page';
 import { NumberedRows } from '@paanch/ui/list/paged/numbered-rows';

@@ -1,4 +1,4 @@
-import type { DeadLetter } from '@paanch/contracts/security/dead-letters';
+import type { DeadLetter } from '@paanch/contracts/security/failing/dead-letters';
 
 const states = {
   new: 'New',

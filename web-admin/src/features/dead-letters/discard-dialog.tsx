@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { isApiError } from '@paanch/client/calling/api-error';
-import { type DeadLetter, discardDeadLetter, listDeadLetters } from '@paanch/contracts/security/dead-letters';
+import { type DeadLetter, discardDeadLetter, listDeadLetters } from '@paanch/contracts/security/failing/dead-letters';
 import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { TextField } from '@paanch/ui/form/fields/text-field';

@@ -1,4 +1,4 @@
-import type { DeadLetter } from '@paanch/contracts/security/dead-letters';
+import type { DeadLetter } from '@paanch/contracts/security/failing/dead-letters';
 import { DiscardDialog } from './discard-dialog.js';
 import { ReplayDialog } from './replay-dialog.js';
 

@@ -1,4 +1,4 @@
-import { type DeadLetter, listDeadLetters, replayDeadLetter } from '@paanch/contracts/security/dead-letters';
+import { type DeadLetter, listDeadLetters, replayDeadLetter } from '@paanch/contracts/security/failing/dead-letters';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
 import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { SECURITY_REFRESH_MS } from '@paanch/contracts/security/dashboard';
-import { type DeadLetter, listDeadLetters } from '@paanch/contracts/security/dead-letters';
+import { type DeadLetter, listDeadLetters } from '@paanch/contracts/security/failing/dead-letters';
 import { numbered, type NumberedList, useNumberedList } from '@paanch/ui/list/paged/use-numbered-list';
 
 /** Milliseconds between two looks while an owner has not answered yet. */

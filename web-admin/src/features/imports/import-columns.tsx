@@ -26,11 +26,12 @@ export function useImportColumns(): readonly Column<Import>[] {
           </Link>
         ),
       },
-      { key: 'state', title: t('imports.state'), width: 160, cell: ({ state }) => <ImportStateChip state={state} /> },
+      { key: 'state', title: t('imports.state'), width: 160, onPhone: 'below', cell: ({ state }) => <ImportStateChip state={state} /> },
       {
         key: 'rows',
         title: t('imports.result'),
         width: 130,
+        onPhone: 'below',
         cell: ({ counts: { rows } }) =>
           rows === 0 ? t('imports.unread') : t('imports.rows', { count: rows, formatted: rows.toLocaleString('en-IN') }),
       },

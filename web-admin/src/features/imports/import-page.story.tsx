@@ -5,12 +5,13 @@ import { type Answer, ok, refused } from '../../../testing/stub-server.js';
 export const IMPORT_ID = '0192a6f0-0000-7000-8000-000000000001';
 const LATER = '2999-11-30T18:00:00.000Z';
 
-const none = { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, kept: 0 };
+const none = { rows: 0, created: 0, updated: 0, skipped: 0, left_out: 0, errors: 0, done: 0, removed: 0, kept: 0 };
 const base: Import = {
   id: IMPORT_ID,
   file_name: 'learners.csv',
   state: 'ready',
   refusal: null,
+  lacks_client: false,
   failed_step: null,
   counts: none,
   progress: null,
@@ -26,6 +27,8 @@ const row = (over: Partial<ImportRow>): ImportRow => ({
   full_name: 'Asha Verma',
   email: 'asha@college.example',
   client: 'Sahyadri College',
+  same_client: 0,
+  known_name: null,
   outcome: 'create',
   faults: [],
   is_done: false,
@@ -40,6 +43,8 @@ export const importOf = (over: Partial<Import>, rows: readonly ImportRow[] = [])
     rows: { data: rows, pagination: { page: 1, total: rows.length, hasNextPage: false } },
   });
 
+const UNKNOWN_CLIENT = { field: 'client' as const, message: 'There is no client with this name or id', other_row: null };
+const NO_CLIENT = { field: 'client' as const, message: 'Client is required', other_row: null };
 const email = { field: 'email' as const, message: 'Invalid email address', other_row: null };
 const ROWS = [row({}), row({ row: 3, email: 'not one', outcome: 'error', faults: [email] })];
 const atWork = (done: number) => ({ state: 'running' as const, done, total: 5_000, note: null });
@@ -50,6 +55,22 @@ export const importStories = {
   refused: ok(importOf({ state: 'refused', refusal: { fault: 'not_text', message: 'Row 7 is not text in UTF-8.' } })),
   failed: ok(importOf({ state: 'failed', failed_step: 'check' })),
   ready: ok(importOf({ counts: { ...none, rows: 2, created: 1, errors: 1 } }, ROWS)),
+  misspelt: ok(
+    importOf({ counts: { ...none, rows: 300, errors: 300 } }, [
+      row({ client: 'Sahyadri Colege', same_client: 300, outcome: 'error', faults: [UNKNOWN_CLIENT] }),
+    ]),
+  ),
+  'without clients': ok(
+    importOf({ lacks_client: true, counts: { ...none, rows: 2, errors: 2 } }, [
+      row({ client: '', same_client: 2, outcome: 'error', faults: [NO_CLIENT] }),
+    ]),
+  ),
+  renaming: ok(
+    importOf({ counts: { ...none, rows: 2, updated: 1, left_out: 1 } }, [
+      row({ outcome: 'update', known_name: 'Asha V. Rao' }),
+      row({ row: 3, outcome: 'left_out' }),
+    ]),
+  ),
   nothing: ok(importOf({ counts: { ...none, rows: 1, errors: 1 } }, ROWS.slice(1))),
   corrected: ok(importOf({ counts: { ...none, rows: 2, created: 2 } }, [row({}), row({ row: 3 })])),
   unchanged: ok(importOf({ counts: { ...none, rows: 1, skipped: 1 } }, [row({ outcome: 'skip' })])),

@@ -13,6 +13,8 @@ const FIXED = {
   full_name: 'Asha Verma',
   email: 'b@college.example',
   client: 'Sahyadri College',
+  same_client: 0,
+  known_name: null,
   outcome: 'create',
   faults: [],
   is_done: false,
@@ -24,7 +26,7 @@ describe('an import', () => {
   it.each<[keyof typeof importStories, string]>([
     ['checking', '1,500 of 5,000'],
     ['refused', 'Row 7 is not text in UTF-8.'],
-    ['ready', '1 row with errors is left out. Correct it below, or import it later.'],
+    ['ready', '1 row with errors will not be imported. Correct it below, or import it later.'],
     ['nothing', 'There is nothing to import in this file: correct the errors below, or choose another file.'],
     ['corrected', 'All rows can be imported.'],
     ['unchanged', 'There is nothing to import in this file: every learner in it is here already, with the same name.'],

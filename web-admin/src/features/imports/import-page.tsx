@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { IMPORTS } from '../../app/layout/people-entries.js';
 import { dateOf } from '../../app/moments.js';
-import { ImportRows } from './import-rows.js';
 import { ImportStateChip } from './import-state.js';
+import { ClientOfAll } from './rows/client-of-all.js';
+import { ImportRows } from './rows/import-rows.js';
 import { ImportStepBar } from './steps/import-step-bar.js';
 import { isAtWork, ROWS_PER_PAGE, type RowsShown, type ShownImport, useImport } from './use-imports.js';
 import { importsMessages } from './imports.messages.js';
@@ -30,6 +31,7 @@ export function ImportPage() {
     <RecordPage list={IMPORTS} words="imports.one" read={read} heading={heading}>
       {data && isPastEnd(data, shown) && <Navigate replace to={{ search: String(addressOf(shown.outcome, lastPageOf(data))) }} />}
       {data && <ImportStepBar shown={data} />}
+      {data?.state === 'ready' && data.lacks_client && <ClientOfAll importId={data.id} />}
       {data && data.state !== 'checking' && data.state !== 'refused' && (
         <ImportRows shown={data} isEarlier={isPlaceholderData} outcome={shown.outcome} page={shown.page} onShow={show} />
       )}

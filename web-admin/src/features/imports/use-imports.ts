@@ -1,8 +1,8 @@
 import * as routes from '@paanch/contracts/auth/imports/imports';
 import type { Import, RowOutcome } from '@paanch/contracts/auth/imports/imports';
-import type { BodyInputOf, ReplyOf } from '@paanch/contracts/kernel/route';
+import type { ReplyOf } from '@paanch/contracts/kernel/route';
 import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
-import { type Toast, useToast } from '@paanch/ui/feedback/toast/use-toast';
+import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useConfirmedCall } from '@paanch/ui/form/sending/use-confirmed-call';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
@@ -32,7 +32,8 @@ export function useImport(importId: string, { outcome, page }: RowsShown, isWatc
   return useRouteQuery(routes.readImport, { params: { importId }, query }, options);
 }
 
-function useStale(): () => Promise<unknown> {
+/** The import and the list of imports are read again. */
+export function useStale(): () => Promise<unknown> {
   const queries = useQueryClient();
   return useCallback(
     () => Promise.all([routes.readImport, routes.listImports].map(({ name }) => queries.invalidateQueries({ queryKey: [name] }))),
@@ -67,30 +68,5 @@ export function useConfirmedStep(importId: string, step: typeof routes.commitImp
       onClose();
     },
     refresh: () => void stale(),
-  });
-}
-
-export interface FixedRow {
-  readonly row: number;
-  readonly body: BodyInputOf<typeof routes.changeImportRow>;
-}
-
-/** @param onMended called while the row is still there */
-export function useFixRow(importId: string, toast: Toast, onMended: () => void) {
-  const { t } = useTranslation();
-  const client = useClient();
-  const stale = useStale();
-  return useMutation({
-    mutationFn: ({ row, body }: FixedRow) => client.call(routes.changeImportRow, { params: { importId, row: String(row) }, body }),
-    onSuccess: ({ row: { row, outcome } }) => {
-      if (outcome === 'error') {
-        toast.info(t('imports.row.stillWrong', { row }));
-        return;
-      }
-      toast.success(t('imports.row.fixed', { row }));
-      onMended();
-    },
-    onError: (error, { row }) => sayFailure(toast, t('imports.row.fixFailed', { row }), error),
-    onSettled: stale,
   });
 }

@@ -17,7 +17,7 @@ export function useJobColumns(actionsOn: ((job: Job) => readonly MenuAction[]) |
   return useMemo<readonly Column<Job>[]>(
     () => [
       { key: 'job', title: t('jobs.job'), width: 220, share: 2, pinned: 'start', cell: (job) => <JobCell job={job} /> },
-      { key: 'status', title: t('jobs.status'), width: 100, cell: ({ status }) => <StatusCell status={status} /> },
+      { key: 'status', title: t('jobs.status'), width: 100, onPhone: 'below', cell: ({ status }) => <StatusCell status={status} /> },
       { key: 'deadline', title: t('jobs.deadline'), width: 124, cell: ({ deadline }) => <DeadlineCell deadline={deadline} /> },
       {
         key: 'location',

@@ -10,6 +10,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmployerDialog } from '../../app/employers/employer-dialog.js';
 import { bodyOf, jobForm, type JobForm, type JobValues, valuesOf, withFields } from './job-form.js';
+import { jobPath } from './job-path.js';
 import { useJobFields } from './use-job-fields.js';
 
 interface JobDialogProps {
@@ -31,6 +32,7 @@ const CARDS: readonly CardOfFields[] = [
 
 /** Adds or edits a job. A new employer is created without leaving it. */
 export function JobDialog({ job, onClose }: JobDialogProps) {
+  const { t } = useTranslation();
   const [isCreating, setCreating] = useState(false);
   const body = useJobForm(job);
   const record = useRecord<JobValues, Job, JobForm>(job, {
@@ -43,6 +45,7 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
     shownBy: [listJobs, readJob],
     words: 'jobs',
     draft: 'job',
+    opens: ({ id }) => ({ label: t('jobs.open'), to: jobPath(id) }),
     onSaved: onClose,
   });
   const unfinished = useUnfinished(record, body);

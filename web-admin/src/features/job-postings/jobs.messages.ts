@@ -53,6 +53,7 @@ export const jobsMessages = {
   adding: 'Adding',
   edit: 'Edit job',
   added: 'Job created successfully.',
+  open: 'Open job',
   saved: 'Job updated successfully.',
   addFailed: 'Failed to create job. Please try again.',
   editFailed: 'Failed to update job. Please try again.',

@@ -6,6 +6,7 @@ import { TierPin } from '@paanch/ui/signature/tier-pin';
 import { CellText } from '@paanch/ui/table/cell-text';
 import type { Column } from '@paanch/ui/table/column';
 import { When } from '@paanch/ui/time/when';
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -28,6 +29,7 @@ export function useLearnerColumns(onPick: (picked: PickedAction) => void): reado
         width: 280,
         share: 1.4,
         pinned: 'start',
+        sortBy: 'full_name',
         cell: (learner) => <Name learner={learner} />,
       },
       {
@@ -38,20 +40,22 @@ export function useLearnerColumns(onPick: (picked: PickedAction) => void): reado
         isHidden: role === 'Client Staff',
         cell: ({ client }) => <CellText lines="all">{client.name}</CellText>,
       },
-      {
-        key: 'star',
-        title: t('learners.star'),
-        width: 120,
-        cell: ({ job_readiness_star_level: level }) => <StarRow earned={starCount(level)} size={15} />,
-      },
-      { key: 'tier', title: t('learners.tier'), width: 92, cell: (learner) => <Tier learner={learner} /> },
+      ...reachedColumns(t),
       {
         key: 'lastActivity',
         title: t('learners.lastActivity'),
-        width: 118,
+        width: 124,
+        sortBy: 'last_activity_at',
+        sortsFirst: 'desc',
         cell: ({ last_activity_at: at }) => (at === null ? t('learners.never') : <When at={at} now={now} />),
       },
-      { key: 'status', title: t('learners.status'), width: 132, cell: (learner) => <AccountStatusCell account={learner} now={now} /> },
+      {
+        key: 'status',
+        title: t('learners.status'),
+        width: 132,
+        onPhone: 'below',
+        cell: (learner) => <AccountStatusCell account={learner} now={now} />,
+      },
       {
         key: 'actions',
         title: t('learners.actions'),
@@ -63,6 +67,27 @@ export function useLearnerColumns(onPick: (picked: PickedAction) => void): reado
     return columns.filter(({ isHidden = false }) => !isHidden);
   }, [t, role, now, onPick]);
 }
+
+const reachedColumns = (t: TFunction): readonly Column<Learner>[] => [
+  {
+    key: 'star',
+    title: t('learners.star'),
+    width: 120,
+    sortBy: 'star_level',
+    sortsFirst: 'desc',
+    onPhone: 'below',
+    cell: ({ job_readiness_star_level: level }) => <StarRow earned={starCount(level)} size={15} />,
+  },
+  {
+    key: 'tier',
+    title: t('learners.tier'),
+    width: 92,
+    sortBy: 'tier',
+    sortsFirst: 'desc',
+    onPhone: 'below',
+    cell: (learner) => <Tier learner={learner} />,
+  },
+];
 
 function Name({ learner: { id, full_name: name, email } }: { learner: Learner }) {
   return (

@@ -1,6 +1,7 @@
 /** The states of the list, as server replies. */
 import { listClients } from '@paanch/contracts/auth/clients';
 import { listStudents, type Student } from '@paanch/contracts/auth/people';
+import { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import { TIERS } from '@paanch/contracts/kernel/stars';
 import { type Answer, ok, refused, StubServer } from '../../../testing/stub-server.js';
 
@@ -62,6 +63,34 @@ export const clients = ok(
   }),
 );
 
+const product = { description: null, image_url: null, revision: 1, ...at };
+export const PROGRAMME = { id: '0192a6f0-0000-7000-8000-00000000d001', name: 'Graduate Job Readiness' };
+export const COURSE = { id: '0192a6f0-0000-7000-8000-00000000d002', name: 'Spoken English' };
+const programmes = ok(
+  listReadinessProductsForStaff.reply.parse({
+    products: [
+      {
+        ...PROGRAMME,
+        ...product,
+        type: 'JOB_READINESS',
+        bronze_assessment_min_score: 0,
+        bronze_assessment_max_score: 65,
+        silver_assessment_min_score: 66,
+        silver_assessment_max_score: 85,
+        gold_assessment_min_score: 86,
+        gold_assessment_max_score: 100,
+        visible_tiers: [...TIERS],
+      },
+    ],
+  }),
+);
+const courses = ok(
+  listProducts.reply.parse({
+    data: [{ ...COURSE, ...product, type: 'COURSE' }],
+    pagination: { page: 1, total: 1, hasNextPage: false },
+  }),
+);
+
 type Story = Answer | ((asked: URL) => Answer);
 
 export const learnerStories = {
@@ -75,4 +104,8 @@ export const learnerStories = {
 } as const satisfies Record<string, Story>;
 
 export const serverWith = (story: keyof typeof learnerStories) =>
-  new StubServer().on(listStudents, learnerStories[story]).on(listClients, clients);
+  new StubServer()
+    .on(listStudents, learnerStories[story])
+    .on(listClients, clients)
+    .on(listReadinessProductsForStaff, programmes)
+    .on(listProducts, courses);

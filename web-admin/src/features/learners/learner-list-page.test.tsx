@@ -92,7 +92,7 @@ describe('the learners', () => {
     const server = serverWith('few').on(resendInvitation, RESENT);
     openAt(LIST, server, 'Client Staff');
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
-    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(5);
     fireEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Resend invitation' }));
     const asking = await screen.findByRole('alertdialog', { name: 'Resend invitation to 1 learner?' });
     fireEvent.click(within(asking).getByRole('button', { name: 'Resend invitation' }));
@@ -130,10 +130,72 @@ describe('the learners', () => {
     pick('Tier', 'GOLD');
     pick('Status', 'banned');
     pick('Client', CLIENT.id);
-    pick('Sort by', 'last_activity_at');
-    const query = `clientId=${CLIENT.id}&starLevel=NONE&tier=GOLD&status=banned&sortBy=last_activity_at`;
+    const query = `clientId=${CLIENT.id}&starLevel=NONE&tier=GOLD&status=banned`;
     await waitFor(() => expect(new Set(address().split('?')[1]?.split('&'))).toEqual(new Set(query.split('&'))));
-    await waitFor(() => expect(new Set(asked(server).at(-1)?.slice(1).split('&'))).toEqual(new Set([...query.split('&'), 'page=1'])));
+    await waitFor(() =>
+      expect(new Set(asked(server).at(-1)?.slice(1).split('&'))).toEqual(new Set([...query.split('&'), 'sortBy=created_at', 'page=1'])),
+    );
+  });
+
+  it('are sorted at their heads: the first press as is usual for the column, then the opposite, then newest first again', async () => {
+    const server = serverWith('few');
+    openAt(LIST, server, 'Viewer');
+    await screen.findByText('Showing 4 of 4.');
+    const head = () => screen.getByRole('columnheader', { name: 'Star' });
+    const press = (sort: string | null, query: string) => {
+      fireEvent.click(within(head()).getByRole('button', { name: 'Star' }));
+      return waitFor(() => expect([head().getAttribute('aria-sort'), address()]).toEqual([sort, `${LIST}${query}`]));
+    };
+    await press('descending', '?sortBy=star_level&sortOrder=desc');
+    await press('ascending', '?sortBy=star_level&sortOrder=asc');
+    await waitFor(() => expect(asked(server).at(-1)).toBe('?sortBy=star_level&sortOrder=asc&page=1'));
+    await press(null, '');
+    const sorting = screen.getAllByRole('columnheader').filter((each) => within(each).queryByRole('button') !== null);
+    expect(sorting.map(({ textContent }) => textContent)).toEqual(['Name', 'Star', 'Tier', 'Last activity']);
+  });
+
+  it('have columns that can be hidden, on this device', async () => {
+    openAt(LIST, serverWith('few'), 'Viewer');
+    fireEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+    const menu = within(await screen.findByRole('menu', { name: 'Columns' }));
+    expect(menu.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent)).toEqual([
+      'Client',
+      'Star',
+      'Tier',
+      'Last activity',
+      'Status',
+    ]);
+    const tier = menu.getByRole('menuitemcheckbox', { name: 'Tier' });
+    fireEvent.click(tier);
+    await waitFor(() => expect(tier.getAttribute('aria-checked')).toBe('false'));
+    cleanup();
+    openAt(LIST, serverWith('few'), 'Viewer');
+    await screen.findByText('Showing 4 of 4.');
+    expect(screen.queryByRole('columnheader', { name: 'Tier' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Star' })).toBeTruthy();
+  });
+
+  it('are where they were on the way back, with the learner that was opened in focus', async () => {
+    const server = serverWith('many');
+    openAt(LIST, server, 'Viewer');
+    const box = () => screen.getByRole('region', { name: 'Learners' });
+    await screen.findByText('Showing 50 of 60. Scroll for more.');
+    const scrollTo = (top: number) => {
+      box().scrollTop = top;
+      fireEvent.scroll(box());
+    };
+    scrollTo(2_240);
+    await screen.findByText('Showing 60 of 60.');
+    fireEvent.click(await screen.findByRole('link', { name: 'Learner 41' }));
+    await waitFor(() => expect(address()).toBe(`${LIST}/${student(41).id}`));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Learners' })).toBeNull());
+    window.history.back();
+    await waitFor(() => expect(box().scrollTop).toBe(2_240));
+    // jsdom does not say that it has scrolled.
+    fireEvent.scroll(box());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Learner 41' })));
+    expect(screen.getByText('Showing 60 of 60.')).toBeTruthy();
+    expect(asked(server)).toHaveLength(2);
   });
 
   it('load page by page when the end is near', async () => {

@@ -4,11 +4,12 @@ import Button from '@mui/material/Button';
 import { ACCOUNT_STATES } from '@paanch/contracts/auth/account-status';
 import { importStudents } from '@paanch/contracts/auth/imports/imports';
 import { exportStudents } from '@paanch/contracts/auth/exports';
-import { resendInvitation } from '@paanch/contracts/auth/invitations';
 import { createStudent, listStudents } from '@paanch/contracts/auth/people';
+import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { STAR_LEVELS, TIERS } from '@paanch/contracts/kernel/stars';
 import { exportProgress } from '@paanch/contracts/progress/exports';
 import { choicesOf } from '@paanch/ui/form/fields/choices-of';
+import { useColumnChoice } from '@paanch/ui/list/columns/use-column-choice';
 import { ExportButton } from '@paanch/ui/list/export-button';
 import { ListPage, PEOPLE_SEARCH_AFTER_MS } from '@paanch/ui/list/list-page';
 import { ScrolledRows } from '@paanch/ui/list/scrolled-rows';
@@ -20,8 +21,10 @@ import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { AnnouncementButton } from '../../app/announcements/announcement-button.js';
 import { useClientNames } from '../../app/client-names/use-client-names.js';
 import { IMPORTS } from '../../app/layout/people-entries.js';
+import { type ProductName, useProductNames } from '../../app/modules/use-product-names.js';
 import { useMay } from '../../app/permissions/use-may.js';
 import { useStaff } from '../../app/permissions/use-staff.js';
 import { OpenDialog } from './dialogs/open-dialog.js';
@@ -36,7 +39,7 @@ import { learnersMessages } from './learners.messages.js';
 /** Pixels. */
 const ROW_HEIGHT = 56;
 const LIST_HEIGHT = { min: 300, max: 640 };
-const SORTS = ['created_at', 'full_name', 'last_activity_at'] as const;
+const NO_PRODUCTS: readonly ProductName[] = [];
 
 export function LearnerListPage() {
   useTexts('app', {
@@ -52,13 +55,13 @@ export function LearnerListPage() {
   /** Null adds a learner. */
   const [picked, setPicked] = useState<PickedAction | null>();
   const [isExporting, setExporting] = useState(false);
-  const mayResend = may(resendInvitation.name);
-  const chosen = useLearnerSelection(list.rows);
+  const products = useProductNames() ?? NO_PRODUCTS;
+  const chosen = useLearnerSelection(list.rows, products);
+  const canSelect = chosen.actions.length > 0;
   const learnerColumns = useLearnerColumns(setPicked);
-  const columns = mayResend ? [selectColumn(chosen.selection, ui.t), ...learnerColumns] : learnerColumns;
+  const columns = useColumnChoice('learners', canSelect ? [selectColumn(chosen.selection, ui.t), ...learnerColumns] : learnerColumns);
   const clients = useClientNames();
-  const filters = useLearnerFilters();
-  const ofProgress = { label: t('learners.progressExport.title'), does: () => setExporting(true) };
+  const filters = useLearnerFilters(products);
   return (
     <>
       <ListPage
@@ -66,26 +69,52 @@ export function LearnerListPage() {
         list={list}
         filters={filters}
         searchAfterMs={PEOPLE_SEARCH_AFTER_MS}
+        columns={columns}
         actions={may(createStudent.name) && <WaysToAdd onAdd={() => setPicked(null)} />}
-        tools={
-          may(exportStudents.name) &&
-          list.filters.support === undefined && (
-            <ExportButton route={exportStudents} list={list} others={may(exportProgress.name) ? [ofProgress] : []} />
-          )
-        }
+        tools={<Tools list={list} ofProgress={{ label: t('learners.progressExport.title'), does: () => setExporting(true) }} />}
       >
         <ScrolledRows
           list={list}
           label={t('learners.title')}
-          columns={columns}
+          columns={columns.shown}
           rowHeight={ROW_HEIGHT}
           height={LIST_HEIGHT}
-          minWidth={mayResend ? 1_008 : 960}
+          minWidth={canSelect ? 1_008 : 960}
         />
-        {mayResend && <SelectionBar {...chosen} />}
+        {canSelect && (
+          <SelectionBar {...chosen}>
+            <AnnouncementButton to={{ learners: chosen.selection.chosen }} />
+          </SelectionBar>
+        )}
       </ListPage>
       {picked !== undefined && <OpenDialog picked={picked} clients={clients} onClose={() => setPicked(undefined)} />}
       {isExporting && <ProgressExportDialog filters={list.filters} clients={clients} onClose={() => setExporting(false)} />}
+    </>
+  );
+}
+
+/** What an announcement begins with: the filters of the list that it knows too. */
+const audienceIn = ({ clientId, productId, starLevel, tier }: QueryOf<typeof listStudents>) => ({
+  client_id: clientId ?? '',
+  product_id: productId ?? '',
+  star_level: starLevel ?? '',
+  tier: tier ?? '',
+});
+
+interface ToolsProps {
+  list: { readonly filters: QueryOf<typeof listStudents> };
+  ofProgress: { label: string; does: () => void };
+}
+
+/** A file of those who asked for support would tell of them. */
+function Tools({ list, ofProgress }: ToolsProps) {
+  const may = useMay();
+  return (
+    <>
+      <AnnouncementButton to={{ filters: audienceIn(list.filters) }} />
+      {may(exportStudents.name) && list.filters.support === undefined && (
+        <ExportButton route={exportStudents} list={list} others={may(exportProgress.name) ? [ofProgress] : []} />
+      )}
     </>
   );
 }
@@ -108,7 +137,7 @@ function WaysToAdd({ onAdd }: { onAdd: () => void }) {
 }
 
 /** Client Staff have one client only, and a Viewer sees nobody's request for support. */
-function useLearnerFilters() {
+function useLearnerFilters(products: readonly ProductName[]) {
   const { t } = useTranslation();
   const { role } = useStaff();
   const clients = useClientNames();
@@ -126,6 +155,12 @@ function useLearnerFilters() {
   };
   return [
     ...(role === 'Client Staff' ? [] : [byClient]),
+    {
+      name: 'productId' as const,
+      label: t('learners.programme'),
+      all: t('learners.allProgrammes'),
+      choices: choicesOf(products),
+    },
     {
       name: 'starLevel' as const,
       label: t('learners.star'),
@@ -151,10 +186,5 @@ function useLearnerFilters() {
       choices: ACCOUNT_STATES.map((state) => ({ value: state, label: t(`accounts.states.${state}`) })),
     },
     ...(role === 'Viewer' ? [] : [bySupport]),
-    {
-      name: 'sortBy' as const,
-      label: t('learners.sort'),
-      choices: SORTS.map((sort) => ({ value: sort, label: t(`learners.sorts.${sort}`) })),
-    },
   ];
 }

@@ -11,6 +11,8 @@ export const learnersMessages = {
   nameAndEmail: 'Name and email',
   client: 'Client',
   allClients: 'All clients',
+  programme: 'Programme',
+  allProgrammes: 'All programmes',
   star: 'Star',
   allStars: 'All stars',
   noStar: 'No star',
@@ -26,12 +28,11 @@ export const learnersMessages = {
   support: 'Support',
   allSupport: 'All support',
   askedForSupport: 'Asked for support',
-  sort: 'Sort by',
-  sorts: { created_at: 'Newest first', full_name: 'Name', last_activity_at: 'Last activity' },
   rowActions: 'Actions for {{name}}',
   actions: 'Actions',
   open: 'Open',
   form: {
+    open: 'Open learner',
     invite: {
       title: 'Add learner',
       verb: 'Send invitation',
@@ -46,11 +47,28 @@ export const learnersMessages = {
     backgroundAdvice: 'Their projects and interviews are made for it. It stays as it is from the fourth star on.',
     moved: 'They are signed out, and keep the programmes they have.',
   },
-  resendToSeveral: {
-    title_one: 'Resend invitation to {{count}} learner?',
-    title_other: 'Resend invitations to {{count}} learners?',
-    done_one: '{{count}} invitation was sent again.',
-    done_other: '{{count}} invitations were sent again.',
+  several: {
+    resendInvitation: {
+      title_one: 'Resend invitation to {{count}} learner?',
+      title_other: 'Resend invitations to {{count}} learners?',
+      done_one: '{{count}} invitation was sent again.',
+      done_other: '{{count}} invitations were sent again.',
+    },
+    enrol: {
+      verb: 'Enrol',
+      title_one: 'Enrol {{count}} learner',
+      title_other: 'Enrol {{count}} learners',
+      advice: 'They can start as soon as they are enrolled. Nothing changes for those who are enrolled already.',
+      choose: 'Choose a programme',
+      done_one: '{{count}} learner is enrolled.',
+      done_other: '{{count}} learners are enrolled.',
+    },
+    deactivate: {
+      title_one: 'Deactivate {{count}} learner?',
+      title_other: 'Deactivate {{count}} learners?',
+      done_one: '{{count}} learner is deactivated.',
+      done_other: '{{count}} learners are deactivated.',
+    },
   },
   progressExport: {
     title: 'Export progress',

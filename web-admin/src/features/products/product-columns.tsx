@@ -28,6 +28,7 @@ export function useProductColumns({ onEdit, onRemove }: RowActions<Product>): re
         key: 'type',
         title: t('products.type'),
         width: 160,
+        onPhone: 'below',
         cell: ({ type }) => <Tag label={t(`products.types.${type}`)} />,
       },
       ...endColumns({ t, may, routes: { edit: 'changeProduct', remove: 'removeProduct' }, onEdit, onRemove }),

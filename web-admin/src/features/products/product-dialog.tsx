@@ -1,7 +1,9 @@
 import { changeProduct, createProduct, listProducts, type Product, readProduct } from '@paanch/contracts/content/products';
 import { RecordDialog } from '@paanch/ui/form/record/record-dialog';
 import { useRecord } from '@paanch/ui/form/record/use-record';
+import { useTranslation } from 'react-i18next';
 import { productFields } from './product-fields.js';
+import { productPath } from './product-path.js';
 
 export interface ProductDialogProps {
   /** Null adds one. */
@@ -12,6 +14,7 @@ export interface ProductDialogProps {
 
 /** Adds or edits a course or assessment. */
 export function ProductDialog({ product, onClose, onSaved = onClose }: ProductDialogProps) {
+  const { t } = useTranslation();
   const record = useRecord(product, {
     create: createProduct,
     change: changeProduct,
@@ -20,6 +23,7 @@ export function ProductDialog({ product, onClose, onSaved = onClose }: ProductDi
     fields: productFields,
     words: 'products',
     draft: 'product',
+    opens: ({ id }) => ({ label: t('products.open'), to: productPath(id) }),
     onSaved,
   });
   return <RecordDialog record={record} width={680} onClose={onClose} />;

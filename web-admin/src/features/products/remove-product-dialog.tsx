@@ -6,9 +6,11 @@ import {
   removeReadinessProduct,
   type Product,
 } from '@paanch/contracts/content/products';
+import { readProductFigures } from '@paanch/contracts/progress/reporting/product-figures';
 import { ArchiveDialog } from '@paanch/ui/form/archive-dialog';
 import { useListCache } from '@paanch/ui/list/list-cache';
 import { useClient } from '@paanch/ui/session/session-context';
+import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useTranslation } from 'react-i18next';
 
 interface RemoveProductDialogProps {
@@ -22,6 +24,8 @@ export function RemoveProductDialog({ product, onClose, onRemoved }: RemoveProdu
   const { t } = useTranslation();
   const client = useClient();
   const { id, name, type } = product;
+  const { data: figures } = useRouteQuery(readProductFigures, { params: { productId: id } });
+  const concerned = figures && t('products.concerned', { count: figures.learners, formatted: figures.learners.toLocaleString('en-IN') });
   const isReadiness = type === 'JOB_READINESS';
   return (
     <ArchiveDialog
@@ -37,7 +41,7 @@ export function RemoveProductDialog({ product, onClose, onRemoved }: RemoveProdu
       }}
       words={{
         title: t('products.removeTitle', { name }),
-        advice: t('products.removeAdvice'),
+        advice: [concerned, t('products.removeAdvice')].filter(Boolean).join(' '),
         action: t('products.remove'),
         done: t('products.removed'),
         failed: t('products.removeFailed'),

@@ -31,6 +31,7 @@ export function useExamColumns({ onEdit, onArchive }: Menu): readonly Column<Pro
         key: 'state',
         title: t('exams.state'),
         width: 80,
+        onPhone: 'below',
         cell: ({ is_enabled: isOn }) => <StatusChip tone={isOn ? 'ok' : 'off'} label={t(isOn ? 'exams.on' : 'exams.off')} />,
       },
       {

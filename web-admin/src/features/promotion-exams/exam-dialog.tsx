@@ -74,7 +74,7 @@ export function ExamDialog({ exam, others, onClose }: ExamDialogProps) {
 /** The row until the server has answered. */
 function usePreview() {
   const poolOfRead = usePoolOfRead();
-  const { data } = useRouteQuery(listReadinessProductsForStaff, {});
+  const { data } = useRouteQuery(listReadinessProductsForStaff, { query: {} });
   return (values: PromotionExamForm, known: NewRecord<PromotionExam>): PromotionExam => ({
     ...known,
     ...values,

@@ -43,7 +43,7 @@ export function ProductField({ known, taken, value, onChange, onBlur, onReady, .
 }
 
 function useProduct(id: string, known: ExamProducts['known']): Found | null {
-  const { data } = useRouteQuery(listReadinessProductsForStaff, {});
+  const { data } = useRouteQuery(listReadinessProductsForStaff, { query: {} });
   if (known?.product_id === id) return { id, name: known.product_name };
   return data?.products.find((product) => product.id === id) ?? null;
 }
@@ -58,8 +58,8 @@ function useProductSearch(taken: ReadonlySet<string>): Searching<Found> {
       cachedAs: 'clientList',
       find: async (text) => {
         const { products } = await queries.ensureQueryData({
-          queryKey: routeKey(listReadinessProductsForStaff, {}),
-          queryFn: ({ signal }) => client.call(listReadinessProductsForStaff, { signal }),
+          queryKey: routeKey(listReadinessProductsForStaff, { query: {} }),
+          queryFn: ({ signal }) => client.call(listReadinessProductsForStaff, { query: {}, signal }),
         });
         return products.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
       },

@@ -8,7 +8,7 @@ import { useClientNames } from '../../app/client-names/use-client-names.js';
 export function useReportFilters() {
   const { t } = useTranslation();
   const clients = useClientNames();
-  const { data } = useRouteQuery(listReadinessProductsForStaff, {});
+  const { data } = useRouteQuery(listReadinessProductsForStaff, { query: {} });
   const ofClient = { name: 'clientId', label: t('reports.client'), all: t('reports.allClients'), choices: choicesOf(clients) } as const;
   const ofProgramme = {
     ...({ name: 'productId', label: t('reports.programme'), all: t('reports.allProgrammes') } as const),

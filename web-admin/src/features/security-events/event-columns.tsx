@@ -27,12 +27,14 @@ export function useEventColumns(isNetwork: boolean, onOpen: (event: EventRow) =>
         key: 'severity',
         title: t('securityEvents.columns.severity'),
         width: 112,
+        onPhone: 'below',
         cell: ({ severity }) => <SeverityChip severity={severity} />,
       },
       {
         key: 'type',
         title: t('securityEvents.columns.type'),
         width: 170,
+        onPhone: 'below',
         cell: ({ eventType }) => (
           <Box component="span" sx={{ fontWeight: 550 }}>
             {t(`security.types.${eventType}`)}

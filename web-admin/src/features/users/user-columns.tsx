@@ -32,14 +32,21 @@ export function useUserColumns(onPick: ((picked: PickedAction) => void) | undefi
         title: t('users.email'),
         width: 210,
         share: 1.25,
+        onPhone: 'below',
         cell: ({ email }) => (
           <CellText isQuiet lines="all">
             {email}
           </CellText>
         ),
       },
-      { key: 'role', title: t('users.role'), width: 100, cell: ({ role }) => role },
-      { key: 'status', title: t('users.status'), width: 176, cell: (user) => <AccountStatusCell account={user} now={now} /> },
+      { key: 'role', title: t('users.role'), width: 100, onPhone: 'below', cell: ({ role }) => role },
+      {
+        key: 'status',
+        title: t('users.status'),
+        width: 176,
+        onPhone: 'below',
+        cell: (user) => <AccountStatusCell account={user} now={now} />,
+      },
       {
         key: 'client',
         title: t('users.client'),

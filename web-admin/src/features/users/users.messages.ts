@@ -28,6 +28,7 @@ export const usersMessages = {
       saved: 'Invitation sent.',
       failed: 'Failed to create user',
     },
+    show: 'Show user',
     add: { title: 'Add User', verb: 'Add User', busy: 'Adding', saved: 'User added.', failed: 'Failed to create user' },
     edit: { title: 'Edit user', verb: 'Save changes', busy: 'Saving', saved: 'User updated.', failed: 'Failed to update user' },
   },

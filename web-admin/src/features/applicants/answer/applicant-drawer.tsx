@@ -8,6 +8,7 @@ import { ApplicantStatus } from '../applicant-status.js';
 import { nextStatuses } from '../next-statuses.rule.js';
 import { ResumeLink } from '../resume-link.js';
 import { AnswerDialog } from './answer-dialog.js';
+import { isErased } from '../use-applicants.js';
 import { ApplicantHistory } from './applicant-history.js';
 import { SentForm } from './sent-form.js';
 
@@ -24,7 +25,7 @@ export function ApplicantDrawer({ applicant, onClose, onChanged }: ApplicantDraw
   const [isAnswering, setAnswering] = useState(false);
   const [now] = useState(() => Date.now());
   if (applicant === undefined) return null;
-  const next = nextStatuses(applicant, now);
+  const next = isErased(applicant) ? [] : nextStatuses(applicant, now);
   return (
     <>
       <DrawerFrame open title={applicant.student.full_name} onClose={onClose}>
@@ -40,7 +41,7 @@ export function ApplicantDrawer({ applicant, onClose, onChanged }: ApplicantDraw
             <ApplicantStatus status={applicant.status} />
             <ResumeLink applicant={applicant} onOpened={onChanged} />
           </Box>
-          <SentForm applicant={applicant} />
+          {isErased(applicant) ? <p>{t('applicants.erasedAdvice')}</p> : <SentForm applicant={applicant} />}
           <ApplicantHistory moves={applicant.status_history} />
         </DrawerBody>
       </DrawerFrame>

@@ -15,7 +15,7 @@ import type { Role } from '@paanch/contracts/kernel/roles';
 import { allows } from '@paanch/contracts/kernel/route';
 import { alreadyVoided } from '@paanch/contracts/progress/reasons';
 import { listExamVoids, voidExamQuestion } from '@paanch/contracts/progress/exams/staff-exams';
-import { listVoids, type QuestionVoid, voidQuestion } from '@paanch/contracts/progress/voids';
+import { listVoids, type QuestionVoid, voidQuestion } from '@paanch/contracts/progress/corrections/voids';
 import { SaveScope } from '@paanch/ui/form/record/saving/save-scope';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';

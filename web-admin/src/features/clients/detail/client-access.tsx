@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStaff } from '../../../app/permissions/use-staff.js';
 import { ClientLimits } from './client-limits.js';
-import { type ClientChange, useClientChange } from './use-client-record.js';
+import { type ClientChange, useClientChange, useClientFigures } from './use-client-record.js';
 
 /** Two switches that save at once, and the limits per learner; only readable without the permission to change them. */
 export function ClientAccess({ client }: { client: Client }) {
@@ -17,6 +17,7 @@ export function ClientAccess({ client }: { client: Client }) {
   const toast = useToast();
   const canChange = useStaff().permissions.includes(changeClient.name);
   const { mutate } = useClientChange(client.id);
+  const { data: figures } = useClientFigures(client.id);
   const [isAsking, setAsking] = useState(false);
   const change = (wanted: ClientChange, failed: string) => mutate(wanted, { onError: (error) => sayFailure(toast, failed, error) });
   const setActive = (isActive: boolean) => change({ is_active: isActive }, t('clients.access.statusFailed'));
@@ -44,6 +45,7 @@ export function ClientAccess({ client }: { client: Client }) {
         onConfirm={() => (setAsking(false), setActive(false))}
         onCancel={() => setAsking(false)}
       >
+        {figures && t('clients.access.concerned', { count: figures.learners, formatted: figures.learners.toLocaleString('en-IN') })}{' '}
         {t('clients.access.turnOffAdvice')}
       </ConfirmDialog>
     </Card>

@@ -1,5 +1,6 @@
 /** The states of a client's page, as server replies. */
 import { type Client, readClient } from '@paanch/contracts/auth/clients';
+import { listSsoConnections, type SsoConnection } from '@paanch/contracts/auth/sso/connections';
 import { readClientFigures } from '@paanch/contracts/progress/figures';
 import { type Answer, ok, refused } from '../../../../testing/stub-server.js';
 
@@ -29,6 +30,36 @@ const figures = {
   by_tier: { NONE: 291, BRONZE: 742, SILVER: 611, GOLD: 198 },
 };
 const reply = (changed: object) => ok(readClientFigures.reply.parse({ ...figures, ...changed }));
+
+const connection: SsoConnection = {
+  id: '0192a6f0-0000-7000-8000-0000000000d1',
+  client_id: CLIENT_ID,
+  client_name: college.name,
+  issuer: 'https://login.valley.example',
+  oidc_client_id: 'paanch',
+  domains: ['valley.example', 'students.valley.example'],
+  makes_learners: true,
+  password_off: true,
+  is_active: true,
+  callback_url: 'https://paanch.example/api/auth/sso/callback',
+  last_sign_in_at: '2026-11-20T05:36:00.000Z',
+  revision: 3,
+  created_at: '2026-10-01T06:00:00.000Z',
+  updated_at: '2026-10-02T06:00:00.000Z',
+};
+const another: SsoConnection = {
+  ...connection,
+  id: '0192a6f0-0000-7000-8000-0000000000d2',
+  client_id: '0192a6f0-0000-7000-8000-0000000000c2',
+};
+const connected = (...connections: SsoConnection[]) => ok(listSsoConnections.reply.parse({ connections }));
+
+export const signInStories = {
+  own: connected(another, connection),
+  unused: connected({ ...connection, is_active: false, last_sign_in_at: null }),
+  none: connected(another),
+  broken: refused(403, 'Not now'),
+} as const satisfies Record<string, Answer>;
 
 interface Story {
   readonly client: Answer;

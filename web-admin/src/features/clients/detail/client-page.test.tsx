@@ -1,20 +1,21 @@
 // @vitest-environment jsdom
 import { changeClient, readClient } from '@paanch/contracts/auth/clients';
 import { exportProgress } from '@paanch/contracts/progress/exports';
+import { listSsoConnections } from '@paanch/contracts/auth/sso/connections';
 import { readClientFigures } from '@paanch/contracts/progress/figures';
 import { recordSavedFiles } from '@paanch/testing/browser/saved-files';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAt } from '../../../../testing/staff-browser.js';
 import { ok, refused, StubServer } from '../../../../testing/stub-server.js';
 import { recordPageSuite } from '../../../../testing/suites/record-page-suite.js';
 import { clientsMessages } from '../clients.messages.js';
-import { CLIENT_ID, clientPageStories, college } from './client-page.story.js';
+import { CLIENT_ID, clientPageStories, college, signInStories } from './client-page.story.js';
 
 const PAGE = `/admin/clients/${CLIENT_ID}`;
 function serverWith(story: keyof typeof clientPageStories) {
   const { client, figures } = clientPageStories[story];
-  return new StubServer().on(readClient, client).on(readClientFigures, figures);
+  return new StubServer().on(readClient, client).on(readClientFigures, figures).on(listSsoConnections, signInStories.none);
 }
 
 const changes = (server: StubServer) => server.sent.filter(({ route }) => route === changeClient.name).map(({ body }) => body);
@@ -70,7 +71,7 @@ describe('the page of a client', () => {
     expect(await screen.findByText('Hidden for groups under 5, so that nobody can be recognised.')).toBeTruthy();
     cleanup();
     openAt(PAGE, serverWith('nobody'), 'Admin');
-    expect(await screen.findByText('This client has no learners yet.')).toBeTruthy();
+    expect(await screen.findByText('No learners yet.')).toBeTruthy();
     expect(screen.getByText('Inactive')).toBeTruthy();
   });
 
@@ -78,6 +79,35 @@ describe('the page of a client', () => {
     openAt(PAGE, serverWith('withoutFigures'), 'Admin');
     expect(await screen.findByRole('heading', { name: 'The numbers could not be loaded' })).toBeTruthy();
     expect(isOn(await toggle('Client active'))).toBe(true);
+  });
+});
+
+describe('the own sign-in', () => {
+  const section = async (story: keyof typeof signInStories) => {
+    openAt(PAGE, serverWith('full').on(listSsoConnections, signInStories[story]), 'Admin');
+    return within(await screen.findByRole('region', { name: 'Own sign-in' }));
+  };
+
+  it('says how the connection of this client stands, and leads to where it is set up', async () => {
+    const shown = await section('own');
+    expect(await shown.findByText('On, passwords off')).toBeTruthy();
+    expect(shown.getByText('Domains: valley.example, students.valley.example')).toBeTruthy();
+    expect(shown.getByText('Last sign-in: 20 Nov 2026, 11:06')).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'Set up and test' }).getAttribute('href')).toBe('/admin/sso');
+  });
+
+  it.each([
+    ['unused', 'Nobody has signed in this way yet.'],
+    ['none', 'Its people sign in with a password here.'],
+    ['broken', 'The sign-in could not be loaded.'],
+  ] as const)('that is %s says so', async (story, words) => {
+    expect(await (await section(story)).findByText(words)).toBeTruthy();
+  });
+
+  it('is for those alone who set it up', async () => {
+    openAt(PAGE, serverWith('full').on(listSsoConnections, signInStories.own), 'Staff');
+    expect(await screen.findByText('Resumes per learner')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Own sign-in' })).toBeNull();
   });
 });
 

@@ -20,7 +20,10 @@ import { dateOf } from '../../../app/moments.js';
 import { useMay } from '../../../app/permissions/use-may.js';
 import { ClientDialog } from '../client-dialog.js';
 import { ClientAccess } from './client-access.js';
-import { ClientFiguresSection } from './client-figures.js';
+import { LearnerFigures } from '../../../app/figures/learner-figures.js';
+import { ClientSignIn } from './client-sign-in.js';
+import { ClientWays } from './client-ways.js';
+import { useClientFigures } from './use-client-record.js';
 import { clientsMessages } from '../clients.messages.js';
 
 /** One client: what its learners have reached, and what it may do (docs/people.md#clients). */
@@ -38,12 +41,20 @@ export function ClientPage() {
     <RecordPage list={CLIENTS} words="clients.detail" read={read} heading={heading}>
       {client && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' } }}>
-          <ClientFiguresSection clientId={client.id} />
-          <ClientAccess client={client} />
+          <Figures clientId={client.id} />
+          <Box sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
+            <ClientWays clientId={client.id} />
+            <ClientSignIn clientId={client.id} />
+            <ClientAccess client={client} />
+          </Box>
         </Box>
       )}
     </RecordPage>
   );
+}
+
+function Figures({ clientId }: { clientId: string }) {
+  return <LearnerFigures read={useClientFigures(clientId)} people={{ clientId }} />;
 }
 
 function Actions({ client }: { client: Client }) {

@@ -1,6 +1,7 @@
 /** Where an import is, and what can be done next. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ImportCounts } from '@paanch/contracts/auth/imports/imports';
 import { ProgressBar } from '@paanch/ui/feedback/progress-bar';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useState } from 'react';
@@ -56,11 +57,10 @@ function Ready({ shown }: { shown: ShownImport }) {
   const { t } = useTranslation();
   const cancel = useCancelImport(shown.id);
   const [isAsking, setAsking] = useState(false);
-  const { created, updated, errors } = shown.counts;
+  const { created, updated, left_out: leftOut, errors } = shown.counts;
   const count = created + updated;
-  const left = t('imports.one.errorsStay', { count: errors, formatted: inDigits(errors) });
-  const nothing = t(errors === 0 ? 'imports.one.unchanged' : 'imports.one.nothing');
-  const words = count === 0 ? nothing : errors === 0 ? t('imports.one.allGood') : left;
+  const words = count === 0 ? nothingWords(shown.counts) : errors > 0 ? 'errorsStay' : leftOut > 0 ? 'leftOut' : 'allGood';
+  const counted = errors > 0 ? errors : leftOut;
   return (
     <Bar
       actions={
@@ -77,8 +77,14 @@ function Ready({ shown }: { shown: ShownImport }) {
         </>
       }
     >
-      {words}
+      {t(`imports.one.${words}`, { count: counted, formatted: inDigits(counted) })}
       <CommitDialog shown={shown} open={isAsking} onClose={() => setAsking(false)} />
     </Bar>
   );
+}
+
+/** Why there is nothing to import. */
+function nothingWords({ errors, left_out: leftOut }: ImportCounts) {
+  if (errors > 0) return 'nothing';
+  return leftOut > 0 ? 'noneLeft' : 'unchanged';
 }

@@ -13,17 +13,20 @@ import { statusOf } from '../../../app/accounts/account-status.js';
 import { BanReason } from '../../../app/accounts/ban-reason.js';
 import { CLIENTS } from '../../../app/layout/people-entries.js';
 import { useMay } from '../../../app/permissions/use-may.js';
-import { ExtraTimeDialog } from '../dialogs/extra-time-dialog.js';
+import { AccommodationsDialog } from '../accommodations/accommodations-dialog.js';
+import { givenTo, useGivenWords } from '../accommodations/given.js';
 import { SectionCard } from './section-card.js';
 import { type LearnerRecord, useLearnerProgress } from './use-learner.js';
 
-/** Client, activity, and for those who may see them the extra time and what the learner asked for. */
+/** Client, activity, and for those who may see them the accommodations and what the learner asked for. */
 export function AccountCard({ learner, now }: { learner: LearnerRecord; now: number }) {
   const { t } = useTranslation();
   const may = useMay();
   const { data: progress } = useLearnerProgress(learner.id);
   const [isChanging, setChanging] = useState(false);
-  const { client, extra_time_factor: factor = null, support_request: request = null, last_sign_in_at: signIn } = learner;
+  const { client, support_request: request = null, last_sign_in_at: signIn } = learner;
+  const given = givenTo(learner);
+  const inWords = useGivenWords();
   const activity = progress?.last_activity_at ?? learner.last_activity_at;
   const isBanned = statusOf(learner, new Date(now)).state === 'banned';
   return (
@@ -40,10 +43,10 @@ export function AccountCard({ learner, now }: { learner: LearnerRecord; now: num
         <Entry term={t('learnerDetail.account.lastSignIn')}>
           {signIn === null ? t('learnerDetail.account.never') : <When at={signIn} now={now} />}
         </Entry>
-        {factor !== null && (
-          <Entry term={t('learnerDetail.account.extraTime')}>
+        {given !== null && (
+          <Entry term={t('learnerDetail.account.accommodations')}>
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-              {t(`learnerDetail.extraTime.factors.${factor}`)}
+              {inWords(given)}
               {may(changeAccommodations.name) && (
                 <Button variant="text" size="small" onClick={() => setChanging(true)}>
                   {t('learnerDetail.account.change')}
@@ -63,7 +66,7 @@ export function AccountCard({ learner, now }: { learner: LearnerRecord; now: num
           </Entry>
         )}
       </Box>
-      {isChanging && factor !== null && <ExtraTimeDialog learner={learner} factor={factor} onClose={() => setChanging(false)} />}
+      {isChanging && given !== null && <AccommodationsDialog learner={learner} given={given} onClose={() => setChanging(false)} />}
     </SectionCard>
   );
 }

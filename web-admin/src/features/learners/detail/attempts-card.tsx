@@ -1,4 +1,5 @@
-import { voidAttempt } from '@paanch/contracts/progress/voids';
+import { voidAttempt } from '@paanch/contracts/progress/corrections/voids';
+import { readStudentAttemptNotes } from '@paanch/contracts/progress/noticing/notes';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { CellText } from '@paanch/ui/table/cell-text';
 import type { Column } from '@paanch/ui/table/column';
@@ -8,6 +9,7 @@ import { exactOf } from '@paanch/ui/time/moments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../app/permissions/use-may.js';
+import { NotesDialog } from '../attempt-notes/notes-dialog.js';
 import { VoidDialog } from '../dialogs/void-dialog.js';
 import type { Learner } from '../learner.js';
 import { DayOf } from './day-of.js';
@@ -19,7 +21,11 @@ export function AttemptsCard({ learner, attempts }: { learner: Learner; attempts
   const { t } = useTranslation();
   const may = useMay();
   const [voiding, setVoiding] = useState<SeenAttempt | null>(null);
-  const columns = useAttemptColumns(may(voidAttempt.name) ? setVoiding : undefined);
+  const [noted, setNoted] = useState<SeenAttempt | null>(null);
+  const columns = useAttemptColumns({
+    onVoid: may(voidAttempt.name) ? setVoiding : undefined,
+    onNotes: may(readStudentAttemptNotes.name) ? setNoted : undefined,
+  });
   return (
     <SectionCard title={t('learnerDetail.attempts.title')}>
       {attempts.length === 0 ? (
@@ -33,6 +39,7 @@ export function AttemptsCard({ learner, attempts }: { learner: Learner; attempts
           minWidth={590}
         />
       )}
+      {noted !== null && <NotesDialog learner={learner} attempt={noted} onClose={() => setNoted(null)} />}
       {voiding !== null && <VoidDialog learner={learner} attempt={voiding} onClose={() => setVoiding(null)} />}
     </SectionCard>
   );
@@ -40,7 +47,12 @@ export function AttemptsCard({ learner, attempts }: { learner: Learner; attempts
 
 const TONES = { IN_PROGRESS: 'info', COMPLETED: 'ok', ABANDONED: 'off', VOIDED: 'warn' } as const;
 
-function useAttemptColumns(onVoid: ((attempt: SeenAttempt) => void) | undefined): readonly Column<SeenAttempt>[] {
+interface AttemptActs {
+  readonly onVoid: ((attempt: SeenAttempt) => void) | undefined;
+  readonly onNotes: ((attempt: SeenAttempt) => void) | undefined;
+}
+
+function useAttemptColumns(acts: AttemptActs): readonly Column<SeenAttempt>[] {
   const { t } = useTranslation();
   const none = t('learnerDetail.attempts.noValue');
   return [
@@ -75,7 +87,7 @@ function useAttemptColumns(onVoid: ((attempt: SeenAttempt) => void) | undefined)
       width: 108,
       cell: ({ timestamp_end: at }) => (at === null ? none : <DayOf at={at} />),
     },
-    ...(onVoid === undefined
+    ...(acts.onVoid === undefined && acts.onNotes === undefined
       ? []
       : [
           {
@@ -83,7 +95,7 @@ function useAttemptColumns(onVoid: ((attempt: SeenAttempt) => void) | undefined)
             title: t('learnerDetail.attempts.actions'),
             width: 68,
             pinned: 'end' as const,
-            cell: (attempt: SeenAttempt) => attempt.status !== 'ABANDONED' && <AttemptMenu attempt={attempt} onVoid={onVoid} />,
+            cell: (attempt: SeenAttempt) => <AttemptMenu attempt={attempt} {...acts} />,
           },
         ]),
   ];
@@ -95,13 +107,14 @@ function State({ attempt: { status, is_voided: isVoided } }: { attempt: SeenAtte
   return <StatusChip tone={TONES[state]} label={t(`learnerDetail.attempts.states.${state}`)} />;
 }
 
-function AttemptMenu({ attempt, onVoid }: { attempt: SeenAttempt; onVoid: (attempt: SeenAttempt) => void }) {
+function AttemptMenu({ attempt, onVoid, onNotes }: { attempt: SeenAttempt } & AttemptActs) {
   const { t } = useTranslation();
-  const { assessment_name: name, timestamp_start: at } = attempt;
-  return (
-    <RowMenu
-      label={t('learnerDetail.attempts.rowActions', { name, moment: exactOf(at) })}
-      actions={[{ label: t('learnerDetail.void.verb'), does: () => onVoid(attempt), isDestructive: true }]}
-    />
-  );
+  const { assessment_name: name, timestamp_start: at, status } = attempt;
+  const mayVoid = onVoid !== undefined && status !== 'ABANDONED';
+  const actions = [
+    ...(onNotes === undefined ? [] : [{ label: t('learnerDetail.attempts.notes'), does: () => onNotes(attempt) }]),
+    ...(mayVoid ? [{ label: t('learnerDetail.void.verb'), does: () => onVoid(attempt), isDestructive: true }] : []),
+  ];
+  if (actions.length === 0) return null;
+  return <RowMenu label={t('learnerDetail.attempts.rowActions', { name, moment: exactOf(at) })} actions={actions} />;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { starCount } from '@paanch/contracts/kernel/stars';
-import { overrideProgress } from '@paanch/contracts/progress/overrides';
+import { overrideProgress } from '@paanch/contracts/progress/corrections/overrides';
 import { enrolStudent, type StudentEnrolment } from '@paanch/contracts/progress/students';
 import { ProgressBar } from '@paanch/ui/feedback/progress-bar';
 import { Tag } from '@paanch/ui/feedback/tag';

@@ -6,6 +6,7 @@ import { RowMenu } from '@paanch/ui/table/row-menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionsOn, isInvited } from '../../../app/accounts/account-action.js';
+import { AnnouncementButton } from '../../../app/announcements/announcement-button.js';
 import { useClientNames } from '../../../app/client-names/use-client-names.js';
 import { useMay } from '../../../app/permissions/use-may.js';
 import { OpenDialog } from '../dialogs/open-dialog.js';
@@ -25,6 +26,7 @@ export function LearnerActions({ learner, now }: { learner: Learner; now: number
           {t('accounts.actions.resendInvitation.verb')}
         </Button>
       )}
+      <AnnouncementButton to={{ learners: [learner] }} />
       {may(changeStudent.name) && (
         <Button variant="outlined" onClick={() => setPicked('edit')}>
           {t('learners.form.edit.title')}

@@ -1,4 +1,5 @@
 /** The states of a learner's page, as server replies. */
+import { NO_ACCOMMODATIONS } from '@paanch/contracts/auth/accommodations';
 import { readBan } from '@paanch/contracts/auth/account-state';
 import { listClients } from '@paanch/contracts/auth/clients';
 import { readStudent, type StudentRecord } from '@paanch/contracts/auth/people';
@@ -15,12 +16,20 @@ export const PRODUCT = { id: id(50), name: 'Graduate Job Readiness' };
 export const record: StudentRecord = {
   ...student(0),
   last_sign_in_at: '2026-10-01T06:00:00.000Z',
+  ...NO_ACCOMMODATIONS,
   extra_time_factor: 1.5,
   support_request: { text: 'I read slowly.\nMore time, please.', is_shared: false },
   background_type: 'COMPUTER_SCIENCE' as const,
 };
 /** Nothing is shared with the learner's client. */
-export const recordForClientStaff = { ...record, extra_time_factor: null, support_request: null };
+export const recordForClientStaff = {
+  ...record,
+  extra_time_factor: null,
+  no_time_limit: null,
+  breaks: null,
+  large_text: null,
+  support_request: null,
+};
 
 const evidence = {
   work: 'assessment' as const,

@@ -3,9 +3,10 @@ import { resendInvitation } from '@paanch/contracts/auth/invitations';
 import { changeAccommodations, readStudent } from '@paanch/contracts/auth/people';
 import { listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import { refuse } from '@paanch/contracts/kernel/refusal';
+import { type AttemptNotes, readStudentAttemptNotes } from '@paanch/contracts/progress/noticing/notes';
 import { attemptAbandoned } from '@paanch/contracts/progress/reasons';
 import { enrolStudent, readStudentProgress } from '@paanch/contracts/progress/students';
-import { voidAttempt } from '@paanch/contracts/progress/voids';
+import { voidAttempt } from '@paanch/contracts/progress/corrections/voids';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAt } from '../../../../testing/staff-browser.js';
@@ -20,6 +21,12 @@ const cells = (table = 'Attempts of Learner 0') =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].slice(0, 3).map(({ textContent }) => textContent));
+
+/** Of the attempt at that place in the table. */
+const openMenu = async (index: number) => {
+  const buttons = await screen.findAllByRole('button', { name: /^Actions for the attempt/ });
+  fireEvent.click(buttons[index] ?? document.body);
+};
 
 describe('the page of a learner', () => {
   it('shows programmes, attempts and why stars and tiers were given', async () => {
@@ -63,7 +70,7 @@ describe('the page of a learner', () => {
     ['Client Staff', 'forClientStaff'],
   ] as const)('shows %s no extra time, no request for support, no reason and nothing to change', async (role, story) => {
     openAt(PAGE, serverWith(story), role);
-    expect((await section('Account')).queryByText('Extra time')).toBeNull();
+    expect((await section('Account')).queryByText('Accommodations')).toBeNull();
     expect(screen.queryByText('Support request')).toBeNull();
     await section('Attempts');
     expect(screen.queryByText(/power|certificate|Kavita/)).toBeNull();
@@ -96,7 +103,8 @@ describe('the page of a learner', () => {
     openAt(PAGE, serverWith('full'), 'Staff');
     await section('Attempts');
     for (const button of ['Edit learner', 'Enrol', 'Change']) expect(screen.getByRole('button', { name: button })).toBeTruthy();
-    expect(screen.queryAllByRole('button', { name: /^Actions for/ })).toHaveLength(0);
+    await openMenu(0);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Notes and comment']);
   });
 
   it('says when the invitation expires and lets Client Staff send it again', async () => {
@@ -141,21 +149,24 @@ describe('the page of a learner', () => {
   });
 });
 
-describe('extra time', () => {
-  it('is changed to one of three factors, and shown', async () => {
-    const server = serverWith('full').on(changeAccommodations, ok({ student_id: LEARNER_ID, extra_time_factor: 2 }));
+describe('accommodations', () => {
+  const GIVEN = { extra_time_factor: 2, no_time_limit: false, breaks: true, large_text: false };
+
+  it('are changed, and shown', async () => {
+    const server = serverWith('full').on(changeAccommodations, ok({ student_id: LEARNER_ID, ...GIVEN }));
     openAt(PAGE, server, 'Staff');
     fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Extra time for Learner 0' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accommodations for Learner 0' }));
     const field = dialog.getByLabelText('Time limit');
     expect([...field.children].map(({ textContent }) => textContent)).toEqual(['Standard time', '1.5 times', '2 times']);
     expect(field).toHaveProperty('value', '1.5');
     fireEvent.change(field, { target: { value: '2' } });
-    server.on(readStudent, ok({ ...record, extra_time_factor: 2 }));
+    fireEvent.click(dialog.getByRole('switch', { name: 'Breaks' }));
+    server.on(readStudent, ok({ ...record, ...GIVEN }));
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findAllByText('Extra time saved.')).not.toHaveLength(0);
-    expect(server.sent).toEqual([{ route: 'changeAccommodations', body: { extra_time_factor: 2 } }]);
-    expect(await (await section('Account')).findByText('2 times')).toBeTruthy();
+    expect(await screen.findAllByText('Accommodations saved.')).not.toHaveLength(0);
+    expect(server.sent).toEqual([{ route: 'changeAccommodations', body: GIVEN }]);
+    expect(await (await section('Account')).findByText('2 times, breaks')).toBeTruthy();
   });
 });
 
@@ -199,11 +210,38 @@ describe('enrolling', () => {
   });
 });
 
+describe('notes of an attempt', () => {
+  const at = '2026-09-30T05:40:00.000Z';
+  const open = async (reply: AttemptNotes) => {
+    openAt(PAGE, serverWith('full').on(readStudentAttemptNotes, ok(reply)), 'Staff');
+    await openMenu(1);
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Notes and comment' }));
+    return within(await screen.findByRole('dialog', { name: 'Notes on Reasoning' }));
+  };
+
+  it('are shown with the comment of the learner', async () => {
+    const notes: AttemptNotes['notes'] = [
+      { kind: 'tab_left', at, seconds: 12 },
+      { kind: 'reconnected', at, seconds: 40 },
+    ];
+    const dialog = await open({ notes, comment: { text: 'The power failed.', written_at: at }, comment_until: at });
+    expect(await dialog.findByText(/left the tab for 12 seconds$/)).toBeTruthy();
+    for (const text of [/lost the connection for 40 seconds$/, /^Notes never change a score/, 'The power failed.'])
+      expect(dialog.getByText(text)).toBeTruthy();
+  });
+
+  it('may be none', async () => {
+    const dialog = await open({ notes: [], comment: null, comment_until: null });
+    expect(await dialog.findByText('Nothing was noticed.')).toBeTruthy();
+    expect(dialog.getByText('None.')).toBeTruthy();
+  });
+});
+
 describe('voiding an attempt', () => {
   const open = async (answer = ok({ attempt_id: progress.attempts[1]?.id, status: 'ABANDONED' })) => {
     const server = serverWith('full').on(voidAttempt, answer);
     openAt(PAGE, server, 'Admin');
-    fireEvent.click(await screen.findByRole('button', { name: /^Actions for the attempt at Reasoning/ }));
+    await openMenu(1);
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Void attempt' }));
     return { server, dialog: within(await screen.findByRole('dialog', { name: 'Void the attempt at Reasoning?' })) };
   };
@@ -234,6 +272,8 @@ describe('voiding an attempt', () => {
   it('is not offered for an attempt that is void already', async () => {
     openAt(PAGE, serverWith('full'), 'Admin');
     await section('Attempts');
-    expect(screen.getAllByRole('button', { name: /^Actions for the attempt/ })).toHaveLength(2);
+    await openMenu(2);
+    expect(await screen.findByRole('menuitem', { name: 'Notes and comment' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Void attempt' })).toBeNull();
   });
 });

@@ -8,8 +8,9 @@ import { useCallback } from 'react';
 import { isUnknown } from '@paanch/ui/record/record-unread';
 import type { Learner } from '../learner.js';
 
-/** A Viewer gets neither extra time nor a request. */
-export type LearnerRecord = Learner & Partial<Pick<StudentRecord, 'extra_time_factor' | 'support_request' | 'background_type'>>;
+type Seen = 'extra_time_factor' | 'no_time_limit' | 'breaks' | 'large_text' | 'support_request' | 'background_type';
+/** A Viewer gets neither accommodations nor a request. */
+export type LearnerRecord = Learner & Partial<Pick<StudentRecord, Seen>>;
 /** Why staff voided it only for those who work with learners. */
 export type SeenAttempt = Omit<StudentAttempt, 'void_reason'> & Partial<Pick<StudentAttempt, 'void_reason'>>;
 

@@ -26,7 +26,7 @@ export function EnrolDialog({ learner: { id: studentId, full_name: name }, enrol
   const { t } = useTranslation();
   const client = useClient();
   const progressChanged = useProgressChanged();
-  const { data, error, refetch } = useRouteQuery(listReadinessProductsForStaff, {});
+  const { data, error, refetch } = useRouteQuery(listReadinessProductsForStaff, { query: {} });
   const offered = data?.products.filter(({ id }) => !enrolledIn.includes(id));
   const enrol = useActionForm(enrolStudent, {
     defaults: { student_id: studentId, product_id: '' },

@@ -5,6 +5,7 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClientName } from '../../../app/client-names/use-client-names.js';
+import { learnerPath } from '../learner.js';
 import { LearnerFields } from './learner-fields.js';
 import {
   addLearner,
@@ -44,6 +45,7 @@ export function LearnerDialog({ student, clients, onClose }: LearnerDialogProps)
     words: `learners.form.${kind}`,
     messages: { saved: t(`learners.form.${kind}.saved`), failed: t(`learners.form.${kind}.failed`), taken: t('accounts.form.taken') },
     draft: 'learner',
+    opens: ({ id }) => ({ label: t('learners.form.open'), to: learnerPath(id) }),
     onSaved: onClose,
   });
   return (

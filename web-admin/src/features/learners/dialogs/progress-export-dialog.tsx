@@ -5,7 +5,7 @@ import type { ExportFormat } from '@paanch/contracts/kernel/exports/export-route
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import { STAR_LEVELS } from '@paanch/contracts/kernel/stars';
 import { exportProgress } from '@paanch/contracts/progress/exports';
-import { NO_STAR } from '@paanch/contracts/progress/overrides';
+import { NO_STAR } from '@paanch/contracts/progress/corrections/overrides';
 import { choicesOf } from '@paanch/ui/form/fields/choices-of';
 import { ManyField, type ManyFieldProps } from '@paanch/ui/form/fields/many-field';
 import { SelectField, type SelectFieldProps } from '@paanch/ui/form/fields/select-field';
@@ -52,7 +52,7 @@ export function ProgressExportDialog({ filters, clients, onClose }: ProgressExpo
       open
       title={t('learners.progressExport.title')}
       onClose={close}
-      guarded={isBusy}
+      guarded={isBusy && 'asks'}
       onSubmit={(event) => void submit(event)}
       actions={
         <>
@@ -85,7 +85,7 @@ export function ProgressExportDialog({ filters, clients, onClose }: ProgressExpo
 
 function ProductField(props: Pick<SelectFieldProps, 'value' | 'disabled' | 'autoFocus' | 'onChange'>) {
   const { t } = useTranslation();
-  const { data, error } = useRouteQuery(listReadinessProductsForStaff, {});
+  const { data, error } = useRouteQuery(listReadinessProductsForStaff, { query: {} });
   return (
     <SelectField
       label={t('learners.progressExport.product')}

@@ -1,4 +1,4 @@
-import { voidAttempt } from '@paanch/contracts/progress/voids';
+import { voidAttempt } from '@paanch/contracts/progress/corrections/voids';
 import { useActionForm } from '@paanch/ui/form/use-action-form';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useTranslation } from 'react-i18next';

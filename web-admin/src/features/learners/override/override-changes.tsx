@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import type { OverridePreview } from '@paanch/contracts/progress/overrides';
+import type { OverridePreview } from '@paanch/contracts/progress/corrections/overrides';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { previewOverride, overrideProgress, type OverridePreview } from '@paanch/contracts/progress/overrides';
+import { previewOverride, overrideProgress, type OverridePreview } from '@paanch/contracts/progress/corrections/overrides';
 import { notInReadiness } from '@paanch/contracts/progress/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

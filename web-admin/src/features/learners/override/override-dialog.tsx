@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { OverridePreview } from '@paanch/contracts/progress/overrides';
+import type { OverridePreview } from '@paanch/contracts/progress/corrections/overrides';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { ConfirmDialog } from '@paanch/ui/feedback/confirm-dialog';
 import { FormDialog } from '@paanch/ui/form/form-dialog';

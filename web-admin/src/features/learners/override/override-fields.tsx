@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { LEARNER_NOTE_LENGTH, OVERRIDE_REASON_LENGTH } from '@paanch/contracts/progress/overrides';
+import { LEARNER_NOTE_LENGTH, OVERRIDE_REASON_LENGTH } from '@paanch/contracts/progress/corrections/overrides';
 import { SelectField } from '@paanch/ui/form/fields/select-field';
 import { TextField } from '@paanch/ui/form/fields/text-field';
 import { ui } from '@paanch/ui/theme/tokens';

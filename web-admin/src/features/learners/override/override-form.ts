@@ -1,6 +1,6 @@
 import type { BodyInputOf, BodyOf } from '@paanch/contracts/kernel/route';
 import { STAR_LEVELS, starCount, type StarLevel, type Tier, TIERS } from '@paanch/contracts/kernel/stars';
-import { NO_STAR, NO_TIER, type OverridePreview, type overrideProgress } from '@paanch/contracts/progress/overrides';
+import { NO_STAR, NO_TIER, type OverridePreview, type overrideProgress } from '@paanch/contracts/progress/corrections/overrides';
 
 export interface OverrideStanding {
   readonly star_level: StarLevel | null;

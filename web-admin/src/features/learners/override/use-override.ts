@@ -1,5 +1,5 @@
 import { isApiError } from '@paanch/client/calling/api-error';
-import { type OverridePreview, overrideProgress, previewOverride } from '@paanch/contracts/progress/overrides';
+import { type OverridePreview, overrideProgress, previewOverride } from '@paanch/contracts/progress/corrections/overrides';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
 import { useActionForm } from '@paanch/ui/form/use-action-form';
 import { useClient } from '@paanch/ui/session/session-context';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { isApiError } from '@paanch/client/calling/api-error';
 import { readProductClients, type StoredAssignment } from '@paanch/contracts/content/products';
@@ -9,7 +10,9 @@ import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { useClientNames } from '../../../app/client-names/use-client-names.js';
+import { CLIENTS } from '../../../app/layout/people-entries.js';
 import { useMay } from '../../../app/permissions/use-may.js';
 import { AssignmentDialog } from './assignment-dialog.js';
 
@@ -56,7 +59,11 @@ function AssignedClients({ assignment: { all_clients, client_ids } }: { assignme
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.25 }}>
       {assigned.map(({ id, name }) => (
-        <li key={id}>{name}</li>
+        <li key={id}>
+          <Link component={RouterLink} to={`${CLIENTS.to}/${id}`}>
+            {name}
+          </Link>
+        </li>
       ))}
     </Box>
   );

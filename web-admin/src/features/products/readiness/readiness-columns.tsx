@@ -34,7 +34,13 @@ export function useReadinessColumns({ onEdit, onRemove }: RowActions<ReadinessPr
         </Box>
       ),
     },
-    { key: 'type', title: t('products.type'), width: 128, cell: ({ type }) => <Tag label={t(`products.types.${type}`)} /> },
+    {
+      key: 'type',
+      title: t('products.type'),
+      width: 128,
+      onPhone: 'below',
+      cell: ({ type }) => <Tag label={t(`products.types.${type}`)} />,
+    },
     ...TIERS.map((tier) => ({
       key: tier,
       title: t(`readiness.shortTiers.${tier}`),

@@ -11,6 +11,7 @@ import { useRecord } from '@paanch/ui/form/record/use-record';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { productPath } from '../product-path.js';
 import { type Body, type ReadinessForm, readinessFields, STANDARD, type Values } from './readiness-form.js';
 import { warningsOf } from './tier-fields.js';
 import { TierRangeFields } from './tier-range-fields.js';
@@ -51,6 +52,7 @@ export function ReadinessDialog({ product, onClose }: ReadinessDialogProps) {
 }
 
 function useReadinessRecord(product: ReadinessProduct | null, onSaved: () => void): ReadinessForm {
+  const { t } = useTranslation();
   const client = useClient();
   return useRecord<Values, ReadinessProduct, Body>(product, {
     body: createReadinessProduct.body,
@@ -64,6 +66,7 @@ function useReadinessRecord(product: ReadinessProduct | null, onSaved: () => voi
     fields: readinessFields,
     words: 'readiness',
     draft: 'readiness-product',
+    opens: ({ id }) => ({ label: t('products.open'), to: productPath(id) }),
     onSaved,
   });
 }

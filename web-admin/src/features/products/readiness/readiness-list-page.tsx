@@ -6,7 +6,7 @@ import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { ListFailure, NoRows } from '@paanch/ui/list/list-outcomes';
 import { RowsSkeleton } from '@paanch/ui/list/scrolled-rows';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
-import { VirtualList } from '@paanch/ui/table/virtual-list';
+import { VirtualList } from '@paanch/ui/table/scrolled/virtual-list';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function ReadinessListPage() {
   useTexts('app', { products: productsMessages, readiness: readinessMessages });
   const { t } = useTranslation();
   const may = useMay();
-  const { data, error, refetch } = useRouteQuery(listReadinessProductsForStaff, {});
+  const { data, error, refetch } = useRouteQuery(listReadinessProductsForStaff, { query: {} });
   /** Null adds one. */
   const [edited, setEdited] = useState<ReadinessProduct | null | undefined>();
   const [removed, setRemoved] = useState<ReadinessProduct>();

@@ -1,7 +1,7 @@
 /** The states of the page, as server replies. */
 import { type LearnerAtRisk, listLearnersAtRisk } from '@paanch/contracts/progress/reports';
 import { type Answer, ok, refused } from '../../../../testing/stub-server.js';
-import { CLIENT_ID } from '../clients.story.js';
+import { CLIENT_ID } from '../../../../testing/clients-server.js';
 
 const programme = 'Graduate Job Readiness';
 

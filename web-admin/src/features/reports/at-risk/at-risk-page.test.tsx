@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { exportLearnersAtRisk } from '@paanch/contracts/progress/reporting/report-exports';
 import { listLearnersAtRisk } from '@paanch/contracts/progress/reports';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { address, openAt } from '../../../../testing/staff-browser.js';
-import { serverWithClients } from '../clients.story.js';
+import { expectBothFormats } from '../../../../testing/suites/export-menu-suite.js';
+import { serverWithClients } from '../../../../testing/clients-server.js';
 import { atRiskStories } from './at-risk-page.story.js';
 
 // jsdom has no layout.
@@ -43,6 +45,14 @@ describe('learners at risk', () => {
     fireEvent.change(await screen.findByRole('combobox', { name: 'Reason' }), { target: { value: 'open_attempt' } });
     await waitFor(() => expect(address()).toBe(`${PATH}?reason=open_attempt`));
     await waitFor(() => expect(server.requests.at(-1)?.search).toContain('reason=open_attempt'));
+  });
+
+  it('are a file with the filters of the page, for Admins and Staff', async () => {
+    await expectBothFormats(`${PATH}?reason=no_activity`, serverWith('full'), exportLearnersAtRisk);
+    cleanup();
+    openAt(PATH, serverWith('full'), 'Viewer');
+    expect(await screen.findAllByText('2 learners at risk')).not.toHaveLength(0);
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   });
 
   it('when there are none, or they are loading or did not come, say so', async () => {

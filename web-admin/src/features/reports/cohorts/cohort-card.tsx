@@ -1,26 +1,28 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { TIERS } from '@paanch/contracts/kernel/stars';
 import { SMALLEST_GROUP } from '@paanch/contracts/progress/figures';
+import { readGradebook } from '@paanch/contracts/progress/reporting/gradebook';
 import type { Cohort } from '@paanch/contracts/progress/reports';
 import { ProgressBar } from '@paanch/ui/feedback/progress-bar';
 import { TierPin } from '@paanch/ui/signature/tier-pin';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useMay } from '../../../app/permissions/use-may.js';
 import { inDigits } from '../in-digits.js';
-import { StarBar } from './star-bar.js';
+import { gradebookAddress } from './addresses.js';
+import { PeopleLink } from './people-link.js';
+import { StarBars } from './star-bars.js';
 
 /** One cohort drawn: stars, tiers, and how many completed each module. */
 export function CohortCard({ cohort }: { cohort: Cohort }) {
   const { t } = useTranslation();
   const headingId = useId();
-  const { product, learners, median_stars: median, by_star: byStar } = cohort;
-  const facts = [
-    t('reports.cohort.learnerCount', { count: learners, formatted: inDigits(learners) }),
-    ...(median === null ? [] : [t('reports.cohort.medianOf', { count: median })]),
-  ];
+  const { product, learners, by_star: byStar } = cohort;
   return (
     <Card component="section" aria-labelledby={`${headingId} ${headingId}-product`} sx={{ p: 2.25 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
@@ -33,7 +35,7 @@ export function CohortCard({ cohort }: { cohort: Cohort }) {
           </Typography>
         </Box>
         <Typography variant="body2" sx={{ color: ui.ink2 }}>
-          {facts.join(', ')}
+          {t('reports.cohort.learnerCount', { count: learners, formatted: inDigits(learners) })}
         </Typography>
       </Box>
       {byStar === null ? (
@@ -42,7 +44,7 @@ export function CohortCard({ cohort }: { cohort: Cohort }) {
         </Typography>
       ) : (
         <>
-          <StarBar byStar={byStar} />
+          <StarBars cohort={cohort} byStar={byStar} />
           <Tiers cohort={cohort} />
           <Modules cohort={cohort} />
         </>
@@ -51,8 +53,9 @@ export function CohortCard({ cohort }: { cohort: Cohort }) {
   );
 }
 
-function Tiers({ cohort: { by_tier: byTier } }: { cohort: Cohort }) {
+function Tiers({ cohort }: { cohort: Cohort }) {
   const { t } = useTranslation();
+  const { by_tier: byTier } = cohort;
   if (byTier === null) return null;
   return (
     <Box
@@ -74,15 +77,25 @@ function Tiers({ cohort: { by_tier: byTier } }: { cohort: Cohort }) {
       {([...TIERS, 'NONE'] as const).map((tier) => (
         <Box component="li" key={tier} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, typography: 'body2' }}>
           <TierPin tier={tier === 'NONE' ? null : tier} />
-          {t(`reports.cohort.tiers.${tier}`)} <b>{inDigits(byTier[tier])}</b>
+          <PeopleLink
+            cohort={cohort}
+            part={{ tier }}
+            count={byTier[tier]}
+            label={t(`reports.cohort.tiers.${tier}`)}
+            sx={{ py: 0.5, color: 'inherit' }}
+          >
+            {t(`reports.cohort.tiers.${tier}`)} <b>{inDigits(byTier[tier])}</b>
+          </PeopleLink>
         </Box>
       ))}
     </Box>
   );
 }
 
-function Modules({ cohort: { modules, learners } }: { cohort: Cohort }) {
+function Modules({ cohort }: { cohort: Cohort }) {
   const { t } = useTranslation();
+  const may = useMay();
+  const { modules, learners } = cohort;
   if (modules === null || modules.length === 0) return null;
   return (
     <Box
@@ -102,7 +115,13 @@ function Modules({ cohort: { modules, learners } }: { cohort: Cohort }) {
           }}
         >
           <Box component="span" sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
-            {name}
+            {may(readGradebook.name) ? (
+              <Link component={RouterLink} to={gradebookAddress(cohort)} underline="hover" sx={{ color: 'inherit' }}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
           </Box>
           <ProgressBar
             label={name}

@@ -1,9 +1,9 @@
 /** The states of the page, as server replies. */
 import { type Cohort, listCohorts } from '@paanch/contracts/progress/reports';
 import { type Answer, ok, refused } from '../../../../testing/stub-server.js';
-import { CLIENT_ID } from '../clients.story.js';
+import { CLIENT_ID } from '../../../../testing/clients-server.js';
 
-const PRODUCT_ID = '0192a6f0-0000-7000-8000-0000000000a1';
+export const PRODUCT_ID = '0192a6f0-0000-7000-8000-0000000000a1';
 
 const cohort = (changes: Partial<Cohort> = {}): Cohort => ({
   id: `${CLIENT_ID} ${PRODUCT_ID}`,
@@ -29,6 +29,7 @@ const pageOf = (data: readonly Cohort[], total = data.length): unknown =>
 
 export const cohortStories = {
   full: ok(pageOf([cohort(), SMALL])),
+  starless: ok(pageOf([cohort({ by_star: { NONE: 7, ONE: 5, TWO: 0, THREE: 0, FOUR: 0, FIVE: 0 }, median_stars: 0 })])),
   more: (asked: URL) =>
     asked.searchParams.get('page') === '2'
       ? ok(listCohorts.reply.parse({ data: [cohort({ id: 'second' })], pagination: { page: 2, total: 2, hasNextPage: false } }))

@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { exportCohorts } from '@paanch/contracts/progress/reporting/report-exports';
 import { type Cohort, listCohorts } from '@paanch/contracts/progress/reports';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
+import { ExportButton } from '@paanch/ui/list/export-button';
 import { ListPage } from '@paanch/ui/list/list-page';
 import { type ScrolledList, useScrolledList } from '@paanch/ui/list/use-list';
 import { useTexts } from '@paanch/ui/use-texts';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../app/permissions/use-may.js';
 import { ReportTabs } from '../report-tabs.js';
 import { useReportFilters } from '../use-report-filters.js';
 import { CohortCard } from './cohort-card.js';
@@ -21,6 +24,7 @@ type View = 'drawn' | 'table';
 export function CohortPage() {
   useTexts('app', { reports: reportsMessages });
   const list = useScrolledList(listCohorts, 'medium');
+  const may = useMay();
   const filters = useReportFilters();
   const [view, setView] = useState<View>('drawn');
   return (
@@ -29,6 +33,7 @@ export function CohortPage() {
       list={list}
       filters={filters}
       actions={<ViewPicker view={view} onChange={setView} />}
+      tools={may(exportCohorts.name) && <ExportButton route={exportCohorts} list={list} withCsv />}
       notice={<ReportTabs />}
     >
       <Cohorts list={list} view={view} />

@@ -8,6 +8,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { inDigits } from '../in-digits.js';
+import type { Part } from './addresses.js';
+import { PeopleLink } from './people-link.js';
 
 /** The same figures as numbers. */
 export function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
@@ -36,7 +38,14 @@ function useColumns(): readonly Column<Cohort>[] {
     align: 'end',
     cell: (cohort) => shown(of(cohort)),
   });
-  const starTitle = (stars: number) => (stars === 0 ? t('reports.cohort.noStars') : t('reports.cohort.stars', { count: stars }));
+  const part = (title: string, of: Part, counted: (cohort: Cohort) => number | undefined): Column<Cohort> => ({
+    ...figure(Object.entries(of).join(), title, counted),
+    cell: (cohort) => {
+      const count = counted(cohort);
+      return count === undefined ? shown(count) : <PeopleLink cohort={cohort} part={of} count={count} label={title} />;
+    },
+  });
+  const starTitle = (stars: number) => (stars === 0 ? t('reports.cohort.noStar') : t('reports.cohort.stars', { count: stars }));
   const completed = ({ modules, learners }: Cohort) =>
     modules === null
       ? shown(null)
@@ -63,10 +72,10 @@ function useColumns(): readonly Column<Cohort>[] {
     figure('learners', t('reports.cohort.learners'), ({ learners }) => learners),
     figure('median', t('reports.cohort.median'), ({ median_stars: median }) => median, 104),
     ...(['NONE', ...STAR_LEVELS] as const).map((level, stars) =>
-      figure(`star${stars}`, starTitle(stars), ({ by_star: byStar }) => byStar?.[level]),
+      part(starTitle(stars), { starLevel: level }, ({ by_star: byStar }) => byStar?.[level]),
     ),
     ...([...TIERS, 'NONE'] as const).map((tier) =>
-      figure(`tier${tier}`, t(`reports.cohort.tiers.${tier}`), ({ by_tier: byTier }) => byTier?.[tier]),
+      part(t(`reports.cohort.tiers.${tier}`), { tier }, ({ by_tier: byTier }) => byTier?.[tier]),
     ),
     {
       key: 'modules',

@@ -2,6 +2,7 @@ import type { InterviewSubmission } from '@paanch/contracts/interview/submission
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { CellText } from '@paanch/ui/table/cell-text';
 import type { Column } from '@paanch/ui/table/column';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Day } from '../../../app/day.js';
@@ -40,25 +41,12 @@ export function useInterviewColumns(onOpen: (submission: InterviewSubmission) =>
           </span>
         ),
       },
-      {
-        key: 'verdict',
-        title: t('submissions.interview.verdict'),
-        width: 130,
-        cell: ({ ai_verdict: verdict }) =>
-          verdict && <StatusChip tone={VERDICT_TONES[verdict]} label={t(`submissions.review.verdicts.${verdict}`)} />,
-      },
-      { key: 'score', title: t('submissions.score'), width: 72, align: 'end', cell: ({ score }) => score ?? t('submissions.noScore') },
-      {
-        key: 'confidence',
-        title: t('submissions.interview.confidence'),
-        width: 96,
-        align: 'end',
-        cell: ({ confidence_score: confidence }) => confidence ?? t('submissions.noScore'),
-      },
+      ...judgedColumns(t),
       {
         key: 'status',
         title: t('submissions.status'),
         width: 120,
+        onPhone: 'below',
         cell: ({ manual_review_status: status }) => <ReviewState status={status} />,
       },
       { key: 'due', title: t('submissions.due'), width: 150, cell: (submission) => <Due submission={submission} /> },
@@ -67,3 +55,30 @@ export function useInterviewColumns(onOpen: (submission: InterviewSubmission) =>
     [t, onOpen],
   );
 }
+
+/** What the analysis found. */
+const judgedColumns = (t: TFunction): readonly Column<InterviewSubmission>[] => [
+  {
+    key: 'verdict',
+    title: t('submissions.interview.verdict'),
+    width: 130,
+    onPhone: 'below',
+    cell: ({ ai_verdict: verdict }) =>
+      verdict && <StatusChip tone={VERDICT_TONES[verdict]} label={t(`submissions.review.verdicts.${verdict}`)} />,
+  },
+  {
+    key: 'score',
+    title: t('submissions.score'),
+    width: 72,
+    align: 'end',
+    onPhone: 'below',
+    cell: ({ score }) => score ?? t('submissions.noScore'),
+  },
+  {
+    key: 'confidence',
+    title: t('submissions.interview.confidence'),
+    width: 96,
+    align: 'end',
+    cell: ({ confidence_score: confidence }) => confidence ?? t('submissions.noScore'),
+  },
+];

@@ -77,6 +77,7 @@ function Review({ submission, place, reread, steps, onDone, onClose }: ReviewPro
   const mayBeSent = isGraded && !review.isSending;
   useReviewKeys({ form: review.form, submit: () => mayBeSent && review.submit(), steps });
   const { student, submission_date: at, submission_type: type } = submission;
+  const name = student.full_name || t('submissions.noName');
   const client = student.client?.name ?? t('submissions.review.noClient');
   return (
     <FormDialog
@@ -100,7 +101,7 @@ function Review({ submission, place, reread, steps, onDone, onClose }: ReviewPro
           typography: 'body2',
         }}
       >
-        <span>{t('submissions.review.lead', { name: student.full_name, client, moment: exactOf(at) })}</span>
+        <span>{t('submissions.review.lead', { name, client, moment: exactOf(at) })}</span>
         <span>{place}</span>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.65fr) minmax(0, 1fr)' }, gap: 3 }}>

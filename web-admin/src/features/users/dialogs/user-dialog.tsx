@@ -4,6 +4,7 @@ import { useRecord } from '@paanch/ui/form/record/use-record';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { USERS } from '../../../app/layout/people-entries.js';
 import type { ClientName } from '../../../app/client-names/use-client-names.js';
 import { UserFields } from './user-fields.js';
 import { addUser, previewOf, saveUser, type UserForm, userFields, type UserValues, valuesOf } from './user-form.js';
@@ -33,6 +34,7 @@ export function UserDialog({ user, clients, onClose }: UserDialogProps) {
     words: `users.form.${kind}`,
     messages: { saved: t(`users.form.${kind}.saved`), failed: t(`users.form.${kind}.failed`), taken: t('accounts.form.taken') },
     draft: 'user',
+    opens: ({ email }) => ({ label: t('users.form.show'), to: `${USERS.to}?search=${encodeURIComponent(email)}` }),
     onSaved: onClose,
   });
   return (

@@ -7,6 +7,7 @@ import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
+import { useLeaving } from '@paanch/ui/form/use-leaving';
 import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,10 +35,7 @@ export function CopyFromBankDialog({ paper, onCopied, onClose }: CopyFromBankDia
     setChosen((known) => new Set(isChosen ? [...known, id] : [...known].filter((other) => other !== id)));
   const count = chosen.size;
   const isTooMany = count > COPIED_MAX;
-  const leave = () => {
-    stop();
-    onClose();
-  };
+  const leaving = useLeaving(count > 0, () => (stop(), onClose()));
   const add = async (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     // It is drawn in a page that may be a form, too.
@@ -50,36 +48,39 @@ export function CopyFromBankDialog({ paper, onCopied, onClose }: CopyFromBankDia
     onClose();
   };
   return (
-    <DialogFrame
-      open
-      title={t('copying.fromBank')}
-      width={860}
-      guarded={count > 0}
-      onClose={leave}
-      onSubmit={(event) => void add(event)}
-      reason={isTooMany ? t('copying.tooMany', { count, most: COPIED_MAX }) : t('copying.chosen', { count })}
-      actions={
-        <>
-          <Button onClick={leave}>{t('copying.cancel')}</Button>
-          <SubmitButton
-            label={t('copying.add', { count })}
-            busyLabel={t('copying.adding')}
-            busy={isCopying}
-            disabled={count === 0 || isTooMany}
-          />
-        </>
-      }
-    >
-      {failure !== null && (
-        <Box sx={{ mb: 1.5 }}>
-          <Banner kind="error" title={t('copying.addFailed')}>
-            {failure}
-          </Banner>
-        </Box>
-      )}
-      <QuestionFilters filters={filters} onChange={change} />
-      <Choices paper={paper} filters={filters} chosen={chosen} onChoose={choose} />
-    </DialogFrame>
+    <>
+      <DialogFrame
+        open
+        title={t('copying.fromBank')}
+        width={860}
+        guarded={count > 0 && 'asks'}
+        onClose={leaving.close}
+        onSubmit={(event) => void add(event)}
+        reason={isTooMany ? t('copying.tooMany', { count, most: COPIED_MAX }) : t('copying.chosen', { count })}
+        actions={
+          <>
+            <Button onClick={leaving.close}>{t('copying.cancel')}</Button>
+            <SubmitButton
+              label={t('copying.add', { count })}
+              busyLabel={t('copying.adding')}
+              busy={isCopying}
+              disabled={count === 0 || isTooMany}
+            />
+          </>
+        }
+      >
+        {failure !== null && (
+          <Box sx={{ mb: 1.5 }}>
+            <Banner kind="error" title={t('copying.addFailed')}>
+              {failure}
+            </Banner>
+          </Box>
+        )}
+        <QuestionFilters filters={filters} onChange={change} />
+        <Choices paper={paper} filters={filters} chosen={chosen} onChoose={choose} />
+      </DialogFrame>
+      {leaving.question}
+    </>
   );
 }
 

@@ -50,7 +50,7 @@ export function CopyToDialog({ questionIds, onCopied, onClose }: CopyToDialogPro
     <DialogFrame
       open
       title={t('copying.toTitle', { count })}
-      guarded={isCopying}
+      guarded={isCopying && 'asks'}
       onClose={leave}
       onSubmit={(event) => void send(event)}
       reason={isTooMany ? t('copying.tooMany', { count, most: COPIED_MAX }) : undefined}

@@ -28,7 +28,7 @@ export function useBankColumns(onRemove: ((bank: BankDraft) => void) | undefined
         ),
       },
       { key: 'size', title: t('banks.size'), width: 100, align: 'end', cell: ({ question_count: count }) => count },
-      { key: 'state', title: t('banks.state'), width: 180, cell: ({ state }) => <ModuleStateChip state={state} /> },
+      { key: 'state', title: t('banks.state'), width: 180, onPhone: 'below', cell: ({ state }) => <ModuleStateChip state={state} /> },
       {
         key: 'version',
         title: t('banks.version'),

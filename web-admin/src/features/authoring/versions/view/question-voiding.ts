@@ -2,7 +2,7 @@
 import type { Attempt } from '@paanch/client/calling/send';
 import type { ReplyOf } from '@paanch/contracts/kernel/route';
 import { listExamVoids, voidExamQuestion } from '@paanch/contracts/progress/exams/staff-exams';
-import { listVoids, voidQuestion } from '@paanch/contracts/progress/voids';
+import { listVoids, voidQuestion } from '@paanch/contracts/progress/corrections/voids';
 import { useClient } from '@paanch/ui/session/session-context';
 import type { VersionedPaper } from '../read-paper.js';
 

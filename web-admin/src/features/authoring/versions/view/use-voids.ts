@@ -1,5 +1,5 @@
 import { listExamVoids } from '@paanch/contracts/progress/exams/staff-exams';
-import { listVoids, type QuestionVoid } from '@paanch/contracts/progress/voids';
+import { listVoids, type QuestionVoid } from '@paanch/contracts/progress/corrections/voids';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useMay } from '../../../../app/permissions/use-may.js';
 import type { VersionedPaper } from '../read-paper.js';

@@ -2,7 +2,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { QuestionVoid } from '@paanch/contracts/progress/voids';
+import type { QuestionVoid } from '@paanch/contracts/progress/corrections/voids';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { LazyRichText } from '@paanch/ui/rich-text/lazy-rich-text';
 import { richStyles } from '@paanch/ui/rich-text/rich-styles';

@@ -6,10 +6,12 @@ import type { ImportCounts, RowOutcome } from '@paanch/contracts/auth/imports/im
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
 import { usePageToast } from '@paanch/ui/feedback/toast/use-page-toast';
 import { ui } from '@paanch/ui/theme/tokens';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ROWS_PER_PAGE, type ShownImport } from '../use-imports.js';
+import { ReplaceDialog } from './replace-dialog.js';
 import { RowTable } from './row-table.js';
-import { ROWS_PER_PAGE, type ShownImport } from './use-imports.js';
+import type { Replacing } from './use-rows.js';
 
 const TABS: readonly (readonly [tab: 'all' | RowOutcome, countOf: (counts: ImportCounts) => number])[] = [
   ['all', ({ rows }) => rows],
@@ -17,6 +19,7 @@ const TABS: readonly (readonly [tab: 'all' | RowOutcome, countOf: (counts: Impor
   ['create', ({ created }) => created],
   ['update', ({ updated }) => updated],
   ['skip', ({ skipped }) => skipped],
+  ['left_out', ({ left_out: leftOut }) => leftOut],
 ];
 
 export interface ImportRowsProps {
@@ -28,11 +31,12 @@ export interface ImportRowsProps {
   onShow: (outcome: RowOutcome | null, page?: number) => void;
 }
 
-/** The rows of an import by what becomes of them; those with errors can be fixed where they are. */
+/** The rows of an import by what becomes of them; before the commit they can be changed where they are. */
 export function ImportRows({ shown, isEarlier, outcome, page, onShow }: ImportRowsProps) {
   const { t } = useTranslation();
   const toast = usePageToast();
   const tabs = useRef<HTMLDivElement>(null);
+  const [replacing, setReplacing] = useState<Replacing | null>(null);
   const { counts, rows } = shown;
   const showAll = () => {
     onShow(null);
@@ -56,8 +60,9 @@ export function ImportRows({ shown, isEarlier, outcome, page, onShow }: ImportRo
           <Tab key={tab} value={tab} label={<TabLabel words={t(`imports.tabs.${tab}`)} count={countOf(counts)} />} />
         ))}
       </Tabs>
-      {rows.data.length > 0 && <RowTable shown={shown} toast={toast} />}
+      {rows.data.length > 0 && <RowTable shown={shown} toast={toast} onReplace={setReplacing} />}
       {rows.data.length === 0 && !isEarlier && <NoRows shown={shown} outcome={outcome} onShowAll={showAll} />}
+      {replacing !== null && <ReplaceDialog importId={shown.id} replacing={replacing} toast={toast} onClose={() => setReplacing(null)} />}
       <Pager shown={shown} page={page} onPage={(next) => onShow(outcome, next)} />
     </Box>
   );

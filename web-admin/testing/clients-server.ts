@@ -1,7 +1,7 @@
-/** The client whose learners the reports' stories are about. */
+/** The clients whose learners reports are about. */
 import { listClients } from '@paanch/contracts/auth/clients';
 import { listReadinessProductsForStaff } from '@paanch/contracts/content/products';
-import { ok, StubServer } from '../../../testing/stub-server.js';
+import { ok, StubServer } from './stub-server.js';
 
 export const CLIENT_ID = '0192a6f0-0000-7000-8000-000000000001';
 const OTHER_ID = '0192a6f0-0000-7000-8000-000000000002';

@@ -1,0 +1,16 @@
+export const learnerFiguresMessages = {
+  title: 'Learners in numbers',
+  failed: 'The numbers could not be loaded',
+  learners: 'Learners',
+  active: 'Active in the last 7 days',
+  high: 'At 4 stars or more',
+  byStar: 'Learners by star level',
+  noStars: 'No stars yet',
+  stars_one: '{{count}} star',
+  stars_other: '{{count}} stars',
+  byTier: 'By tier',
+  tiers: { BRONZE: 'Bronze {{formatted}}', SILVER: 'Silver {{formatted}}', GOLD: 'Gold {{formatted}}', NONE: 'None {{formatted}}' },
+  nobody: 'No learners yet.',
+  underOne: 'under 1%',
+  tooFew: 'Hidden for groups under {{count}}, so that nobody can be recognised.',
+} as const;
