@@ -1,7 +1,9 @@
-/** The frame of this app's stories: the app's own frame, with a fake server. */
+/** The frame of this app's stories: the app's own frame, with a fake server; in Hindi where the document is. */
 import { AppFrame } from '@paanch/account/session/app-frame';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
+import { shownLanguage } from '@paanch/ui/language/language';
 import { useState, type ReactNode } from 'react';
+import { hindi } from './hindi/hindi.js';
 import { learnerMessages } from './learner.messages.js';
 
 export interface Answer {
@@ -18,10 +20,16 @@ const asked: { readonly route: RouteContract; readonly body: unknown }[] = [];
 
 export const askedOf = (route: RouteContract): readonly unknown[] => asked.filter((one) => one.route === route).map(({ body }) => body);
 
+/** Before a story is shown; what pages need to be in Hindi is there then, so that none waits for it. */
+export async function speakHindi(): Promise<void> {
+  document.documentElement.lang = 'hi';
+  await Promise.all([hindi.first, ...hindi.others].map((group) => group.fetch()));
+}
+
 export function AppStory({ answers, children }: { answers: readonly Answer[]; children: ReactNode }) {
   useState(() => answerWith(answers));
   return (
-    <AppFrame area="learner" messages={learnerMessages}>
+    <AppFrame area="learner" messages={learnerMessages} hindi={shownLanguage() === 'hi' ? hindi : undefined}>
       {children}
     </AppFrame>
   );

@@ -8,4 +8,5 @@ export const layoutMessages = {
   resumes: 'Resumes',
   profile: 'Profile',
   results: 'Results',
+  privacy: 'Privacy',
 } as const;

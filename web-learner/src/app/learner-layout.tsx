@@ -3,6 +3,7 @@ import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOu
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import HomeRounded from '@mui/icons-material/HomeRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import WorkOutlineRounded from '@mui/icons-material/WorkOutlineRounded';
@@ -19,14 +20,26 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { CAREERS, RESUMES } from './address/careers-address.js';
+import { PRIVACY } from './address/privacy-address.js';
+import { AgeGate } from './age/age-gate.js';
 import { ReceiptOverlay } from './receipts/receipt-overlay.js';
 import { useCareersLock } from './careers/use-careers.js';
 import { useStanding } from './standing/use-readiness.js';
 
 const FinishSending = lazy(async () => ({ default: (await import('./recording/finish-sending.js')).FinishSending }));
 
-/** The layout with the rail, around every page except an open assessment. */
+const ErasureBanner = lazy(async () => ({ default: (await import('./privacy/erasure-banner.js')).ErasureBanner }));
+
+/** The layout with the rail, around every page except an open assessment, for learners who have said how old they are. */
 export function LearnerLayout({ children }: { children: ReactNode }) {
+  return (
+    <AgeGate>
+      <WithRail>{children}</WithRail>
+    </AgeGate>
+  );
+}
+
+function WithRail({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { data: me } = useMe();
   const { changePassword, logOut } = useAppSession();
@@ -35,8 +48,13 @@ export function LearnerLayout({ children }: { children: ReactNode }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const profile = { label: t('layout.profile'), to: '/app/profile', icon: PersonOutlineRounded };
   const opensAt = useCareersLock();
+  const isSample = me?.sample !== undefined;
   const resumes = { label: t('layout.resumes'), to: RESUMES, icon: DescriptionOutlined };
   const results = { label: t('layout.results'), to: '/app/results', icon: AssignmentTurnedInOutlined };
+  const own = [
+    { label: t('layout.privacy'), to: PRIVACY, icon: PrivacyTipOutlined },
+    { label: t('account:title'), to: ACCOUNT_PATH.learner, icon: ShieldOutlined },
+  ];
   const entries = [
     { label: t('layout.home'), to: '/app/dashboard', icon: HomeRounded },
     { label: t('layout.readiness'), shortLabel: t('layout.readinessShort'), to: '/app/job-readiness', icon: StarBorderRounded },
@@ -49,20 +67,16 @@ export function LearnerLayout({ children }: { children: ReactNode }) {
       entries={entries}
       progress={standing}
       person={{ name: me?.user.fullName ?? '' }}
-      personLinks={[
-        profile,
-        results,
-        ...(phone ? [resumes] : []),
-        { label: t('account:title'), to: ACCOUNT_PATH.learner, icon: ShieldOutlined },
-      ]}
+      personLinks={[profile, results, ...(phone ? [resumes] : []), ...(isSample ? [] : own)]}
       bell={<Bell />}
-      onChangePassword={changePassword}
-      onLogout={() => void logOut()}
+      onChangePassword={me?.profile.hasPassword === false ? undefined : changePassword}
+      onLogout={isSample ? undefined : () => void logOut()}
     >
-      <Box sx={{ maxWidth: 1120, px: { xs: 2, sm: 3, md: 5 }, pt: 2, '&:empty': { display: 'none' } }}>
+      <Box sx={{ maxWidth: 1120, px: { xs: 2, sm: 3, md: 5 }, pt: 2, display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
         <PasswordBanner />
-        {me && (
+        {me && !isSample && (
           <Suspense fallback={null}>
+            <ErasureBanner />
             <FinishSending userId={me.user.id} />
           </Suspense>
         )}

@@ -1,3 +1,4 @@
+import { ACCESSIBILITY_PATH, GUARDIAN_PATH, PRIVACY_NOTICE_PATH } from '@paanch/account/routes/account-paths';
 import { accountRoutes, openAccountRoutes } from '@paanch/account/routes/account-routes';
 import { ErrorBoundary } from '@paanch/ui/feedback/error-boundary';
 import { lazyChunk } from '@paanch/ui/starting/lazy-chunk';
@@ -12,7 +13,18 @@ const NotFoundPage = lazy(async () => ({ default: (await import('@paanch/account
 
 const LandingPage = lazy(async () => ({ default: (await import('../features/landing/landing-page.js')).LandingPage }));
 const SignInPage = lazyChunk(signIn);
+const EnterSample = lazy(async () => ({ default: (await import('./sample/enter-sample.js')).EnterSample }));
 const ProfilePage = lazy(async () => ({ default: (await import('../features/profile/profile-page.js')).ProfilePage }));
+const PrivacyPage = lazy(async () => ({ default: (await import('../features/privacy/privacy-page.js')).PrivacyPage }));
+const PrivacyNoticePage = lazy(async () => ({
+  default: (await import('../features/privacy-notice/privacy-notice-page.js')).PrivacyNoticePage,
+}));
+const AccessibilityPage = lazy(async () => ({
+  default: (await import('../features/accessibility/accessibility-page.js')).AccessibilityPage,
+}));
+const GuardianPage = lazy(async () => ({ default: (await import('../features/guardian/guardian-page.js')).GuardianPage }));
+const VerifyPage = lazy(async () => ({ default: (await import('../features/verify/verify-page.js')).VerifyPage }));
+const CheckPage = lazy(async () => ({ default: (await import('../features/verify/check-page.js')).CheckPage }));
 const DashboardPage = lazyChunk(dashboard);
 const ReadinessPage = lazy(async () => ({ default: (await import('../features/readiness/readiness-page.js')).ReadinessPage }));
 const AssessmentPage = lazyChunk(assessment);
@@ -58,6 +70,17 @@ const JobPage = lazy(async () => ({ default: (await import('../features/jobs/job
 /** What the person opens next: after signing in, or after leaving an assessment. */
 const fetchNext = () => Promise.all([signedIn.fetch(), layout.fetch(), dashboard.fetch()]);
 
+/** For everybody, signed in or not. */
+const OPEN_PAGES = (
+  <>
+    <Route path={PRIVACY_NOTICE_PATH} element={<PrivacyNoticePage />} />
+    <Route path={ACCESSIBILITY_PATH} element={<AccessibilityPage />} />
+    <Route path={GUARDIAN_PATH} element={<GuardianPage />} />
+    <Route path="/verify" element={<CheckPage />} />
+    <Route path="/verify/:credentialId" element={<VerifyPage />} />
+  </>
+);
+
 /** Every page of the learner app (docs/local-system.md#addresses). Taking an assessment and the interview have no rail (docs/look.md#layout-and-rail). */
 export function LearnerRoutes() {
   const { pathname } = useLocation();
@@ -69,6 +92,8 @@ export function LearnerRoutes() {
           <Route path="/" element={<LandingPage />} />
           <Route path="/app/login" element={<SignInPage />} />
           {openAccountRoutes('learner')}
+          {OPEN_PAGES}
+          <Route path="/app/sample/:sample" element={<EnterSample />} />
           <Route path="/app" element={<SignedIn />}>
             <Route index element={<Navigate to="/app/dashboard" replace />} />
             <Route
@@ -80,6 +105,7 @@ export function LearnerRoutes() {
             >
               <Route path="dashboard" element={<DashboardPage />} />
               <Route path="profile" element={<ProfilePage />} />
+              <Route path="profile/privacy" element={<PrivacyPage />} />
               <Route path="results" element={<ResultsPage />} />
               {accountRoutes('learner')}
               <Route path="job-readiness" element={<ReadinessPage />} />

@@ -19,6 +19,18 @@ describe('live updates for learners', () => {
     expect(learnerStaleness.movesMe('careers')).toBe(false);
   });
 
+  it('of privacy invalidate copies, erasure, complaints and the parent with what an answer opens, and nothing else', () => {
+    expect(learnerStaleness.routesOf('privacy')).toEqual([
+      'listExports',
+      'readErasure',
+      'listOwnGrievances',
+      'readGuardian',
+      'readCareers',
+      'listInterviews',
+    ]);
+    expect(learnerStaleness.movesMe('privacy')).toBe(false);
+  });
+
   it.each(['enrolled', 'progress', 'something_new'])('of %s invalidate what shows progress, and nothing else', (name) => {
     expect(learnerStaleness.routesOf(name)).toEqual([
       'readProgress',
@@ -27,6 +39,7 @@ describe('live updates for learners', () => {
       'readReadinessCourse',
       'readCourse',
       'listExpertSessions',
+      'readWeek',
     ]);
     expect(learnerStaleness.movesMe(name)).toBe(false);
   });

@@ -10,18 +10,25 @@ import type { RefreshName } from '@paanch/contracts/kernel/registry/refresh-name
 import type { listReadinessAssessments, readAssessment } from '@paanch/contracts/progress/attempts';
 import type { readExamAttempt, readExamEligibility } from '@paanch/contracts/progress/exams/exam-attempts';
 import type { readCourse, readReadinessCourse } from '@paanch/contracts/progress/modules/courses';
+import type { readErasure } from '@paanch/contracts/privacy/erasure';
+import type { listExports } from '@paanch/contracts/privacy/exports';
+import type { listOwnGrievances } from '@paanch/contracts/privacy/grievances';
+import type { readGuardian } from '@paanch/contracts/privacy/guardians';
 import type { listExpertSessions } from '@paanch/contracts/progress/modules/expert-sessions';
 import type { listReadinessProducts, readProgress } from '@paanch/contracts/progress/learner-products';
 import type { listReceipts, readReceipt } from '@paanch/contracts/progress/receipts';
+import type { readWeek } from '@paanch/contracts/progress/reporting/week';
 import type { Staleness } from '@paanch/ui/session/use-live-refresh';
 
 /** Names only: the contracts load with the pages. */
 type Route =
   | typeof listApplications
   | typeof listExpertSessions
+  | typeof listExports
   | typeof listNotifications
   | typeof listOpenings
   | typeof listInterviews
+  | typeof listOwnGrievances
   | typeof listProjects
   | typeof listReadinessAssessments
   | typeof listReadinessProducts
@@ -31,14 +38,17 @@ type Route =
   | typeof readAssessment
   | typeof readCareers
   | typeof readCourse
+  | typeof readErasure
   | typeof readExamAttempt
   | typeof readExamEligibility
+  | typeof readGuardian
   | typeof readInterviewFeedback
   | typeof readInterviewStatus
   | typeof readOpening
   | typeof readProgress
   | typeof readReadinessCourse
-  | typeof readReceipt;
+  | typeof readReceipt
+  | typeof readWeek;
 type Names = readonly Route['name'][];
 
 const MOVES_STANDING: ReadonlySet<string> = new Set(['assessment_completion', 'tier_assignment', 'tier_promotion', 'exam_attempt']);
@@ -51,6 +61,7 @@ const PROGRESS: Names = [
   'readReadinessCourse',
   'readCourse',
   'listExpertSessions',
+  'readWeek',
 ];
 /** Stars open projects and Careers. */
 const STANDING: Names = [
@@ -68,21 +79,26 @@ const EXAM: Names = [...STANDING, 'readExamAttempt'];
 const CAREERS_ROUTES: Names = ['readCareers', 'listOpenings', 'readOpening', 'listApplications', 'readApplication', 'listResumes'];
 
 /** Its module is in progress from the brief on. */
-const PROJECT_ROUTES: Names = ['listProjects', 'listReadinessProducts'];
+const PROJECT_ROUTES: Names = ['listProjects', 'listReadinessProducts', 'readWeek'];
 
-const INTERVIEW_ROUTES: Names = ['listInterviews', 'readInterviewFeedback', 'readInterviewStatus', 'listReadinessProducts'];
+const INTERVIEW_ROUTES: Names = ['listInterviews', 'readInterviewFeedback', 'readInterviewStatus', 'listReadinessProducts', 'readWeek'];
+
+/** A parent's answer opens and shuts Careers and recorded interviews. */
+const PRIVACY_ROUTES: Names = ['listExports', 'readErasure', 'listOwnGrievances', 'readGuardian', 'readCareers', 'listInterviews'];
 
 const EXAM_ATTEMPT: RefreshName = 'exam_attempt';
 const NOTIFICATIONS: RefreshName = 'notifications';
 const CAREERS: RefreshName = 'careers';
 const PROJECTS: RefreshName = 'projects';
 const INTERVIEWS: RefreshName = 'interviews';
+const PRIVACY: RefreshName = 'privacy';
 
 function routesOf(refresh: string): Names {
   if (refresh === NOTIFICATIONS) return ['listNotifications'];
   if (refresh === CAREERS) return CAREERS_ROUTES;
   if (refresh === PROJECTS) return PROJECT_ROUTES;
   if (refresh === INTERVIEWS) return INTERVIEW_ROUTES;
+  if (refresh === PRIVACY) return PRIVACY_ROUTES;
   if (refresh === EXAM_ATTEMPT) return EXAM;
   return MOVES_STANDING.has(refresh) ? STANDING : PROGRESS;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, momentOf, secondsBetween } from './moments.rule.js';
+import { dayOf, secondsBetween } from './moments.rule.js';
 
 describe('the moments of a result', () => {
   it.each([
@@ -11,12 +11,9 @@ describe('the moments of a result', () => {
     expect(secondsBetween(`2026-11-21T${start}Z`, `2026-11-21T${end}Z`)).toBe(seconds);
   });
 
-  it('are shown in Indian time', () => {
-    expect(momentOf('2026-11-20T19:36:00Z')).toBe('21 Nov 2026, 01:06');
-  });
-
   it('use the Indian calendar for today', () => {
     const now = new Date('2026-11-20T20:00:00Z');
-    expect([dayOf('2026-11-20T19:00:00Z', now), dayOf('2026-11-20T18:00:00Z', now)]).toEqual([null, '20 Nov']);
+    expect(dayOf('2026-11-20T19:00:00Z', now, 'en')).toBeNull();
+    expect([dayOf('2026-11-20T18:00:00Z', now, 'en'), dayOf('2026-11-20T18:00:00Z', now, 'hi')]).toEqual(['20 Nov', '20 नव॰']);
   });
 });

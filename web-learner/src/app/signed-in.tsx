@@ -1,7 +1,10 @@
 import { SignedInGate } from '@paanch/account/session/signed-in-gate';
 import { useLiveRefresh } from '@paanch/ui/session/use-live-refresh';
 import { useUnfinishedUploads } from '@paanch/ui/upload/documents/use-unfinished-uploads';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { useOwnLanguage } from './hindi/use-own-language.js';
+import { useLargeText } from './text-size/use-large-text.js';
 import { useUnsentAnswers } from './taking/answers/use-unsent-answers.js';
 import { useUnsentEvents } from './interviews/use-unsent-events.js';
 import { learnerStaleness } from './live-refresh.js';
@@ -11,9 +14,23 @@ import { useFreshAfterTaking } from './standing/use-fresh-after-taking.js';
 import { useUnsentWatching } from './watching/use-unsent-watching.js';
 import { useTierNews } from './standing/use-tier-news.js';
 
+const SamplePages = lazy(async () => ({ default: (await import('./sample/sample-pages.js')).SamplePages }));
+
 /** Every page for signed-in learners; live updates run while any of them is on screen. */
 export function SignedIn() {
-  return <SignedInGate>{(me) => <LivePages userId={me.user.id} />}</SignedInGate>;
+  return (
+    <SignedInGate>
+      {({ user, sample }) =>
+        sample === undefined ? (
+          <LivePages userId={user.id} />
+        ) : (
+          <Suspense fallback={null}>
+            <SamplePages sample={sample} />
+          </Suspense>
+        )
+      }
+    </SignedInGate>
+  );
 }
 
 function LivePages({ userId }: { userId: string }) {
@@ -25,6 +42,8 @@ function LivePages({ userId }: { userId: string }) {
   useLiveRefresh(learnerStaleness);
   useFreshAfterTaking();
   useTierNews();
+  useOwnLanguage();
+  useLargeText();
   return (
     <>
       <Outlet />

@@ -37,7 +37,7 @@ export function AnalysisBanner({ analysis }: { analysis: FollowedAnalysis }) {
   }
   return (
     <Banner kind="info" title={title}>
-      {state === 'processing' && `${t(`analysis.stages.${stage}`)}. ${t('analysis.processingAdvice')}`}
+      {state === 'processing' && t('analysis.processingAdvice', { stage: t(`analysis.stages.${stage}`) })}
     </Banner>
   );
 }

@@ -1,7 +1,7 @@
 /** Of the analysis of an interview, whichever page follows it. */
 export const analysisMessages = {
   processing: 'Your interview is being analysed.',
-  processingAdvice: 'It looks at six areas. This takes about 2 to 5 minutes. You can leave this page.',
+  processingAdvice: '{{stage}}. It looks at six areas. This takes about 2 to 5 minutes. You can leave this page.',
   retrying: 'Trying again.',
   complete: 'The analysis is complete.',
   completeAdvice: 'A person decides. You can read the feedback now.',

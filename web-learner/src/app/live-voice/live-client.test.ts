@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { VOICE_PATH } from '@paanch/contracts/interview/interviews/voice';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer, type WebSocket as ServerSocket } from 'ws';
-import { LIVE_FAULTS, LiveClient, type LiveEvents } from './live-client.js';
+import { LiveClient, type LiveEvents } from './live-client.js';
 
 const WAITS = { checkMs: 5, checks: 60, setupMs: 200 };
 const READY = { setupComplete: {} };
@@ -69,7 +69,7 @@ describe('a connection', () => {
   it('opens with the token, sends the setup, and is there once it is answered', async () => {
     const connecting = client.connect(session());
     expect(client.connection).toBe('connecting');
-    await expect(client.connect(session())).rejects.toThrow(LIVE_FAULTS.initializing);
+    await expect(client.connect(session())).rejects.toMatchObject({ fault: 'initializing' });
     await connecting;
     expect(client.connection).toBe('connected');
     expect(addresses).toEqual([`${VOICE_PATH}?access_token=auth_tokens%2Fa%2Bb%2Fc`]);
@@ -78,25 +78,25 @@ describe('a connection', () => {
 
   it.each([1007, 1008, 1011])('closed with %i before it is ready was refused', async (code) => {
     answer = (socket) => socket.close(code);
-    await expect(client.connect(session())).rejects.toThrow(LIVE_FAULTS.refused);
+    await expect(client.connect(session())).rejects.toMatchObject({ fault: 'refused' });
     expect([client.connection, events.closed.mock.calls]).toEqual(['disconnected', []]);
   });
 
   it('to an address that upgrades nothing is refused', async () => {
     server.options.verifyClient = (_: unknown, decide: (isTaken: boolean, code: number) => void) => decide(false, 404);
-    await expect(client.connect(session())).rejects.toThrow(LIVE_FAULTS.refused);
+    await expect(client.connect(session())).rejects.toMatchObject({ fault: 'refused' });
   });
 
   it('whose setup nobody answers ends, and closes the socket', async () => {
     answer = (socket) => say(socket, { serverContent: {} });
-    await expect(client.connect(session())).rejects.toThrow(LIVE_FAULTS.noAnswer);
+    await expect(client.connect(session())).rejects.toMatchObject({ fault: 'noAnswer' });
     await vi.waitFor(() => expect(server.clients.size).toBe(0));
   });
 
   it('that never opens ends with its own text', async () => {
     const pending: Socket[] = [];
     server.options.verifyClient = ({ req }: { req: IncomingMessage }, _decide: unknown) => void pending.push(req.socket);
-    await expect(client.connect(session())).rejects.toThrow(LIVE_FAULTS.noConnection);
+    await expect(client.connect(session())).rejects.toMatchObject({ fault: 'noConnection' });
     pending.forEach((socket) => socket.destroy());
   });
 });
@@ -219,6 +219,6 @@ describe('a lost session', () => {
     latest().terminate();
     await vi.waitFor(() => expect(events.closed).toHaveBeenCalled());
     answer = (socket) => socket.close(1008);
-    await expect(client.connect(session())).rejects.toThrow(LIVE_FAULTS.refused);
+    await expect(client.connect(session())).rejects.toMatchObject({ fault: 'refused' });
   });
 });

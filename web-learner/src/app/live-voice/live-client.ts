@@ -31,18 +31,14 @@ export interface LiveEvents {
   readonly slow: (isSlow: boolean) => void;
 }
 
-/** Texts of docs/specification.md#interview-run. */
-export const LIVE_FAULTS = {
-  refused: 'Failed to start connection - please refresh and try again.',
-  noAnswer: 'Connection timeout - please check your API key and internet connection',
-  noConnection: 'Connection timeout - failed to establish connection',
-  initializing: 'Interview client is still initializing. Please try again in a moment.',
-  microphone: 'Failed to start microphone recording',
-} as const;
+export type LiveFault = 'refused' | 'noAnswer' | 'noConnection' | 'initializing' | 'microphone';
 
-/** Its message is to be shown. */
+/** Its words are in the texts of the session (docs/specification.md#interview-run). */
 export class LiveError extends Error {
-  override readonly name = 'LiveError';
+  constructor(readonly fault: LiveFault) {
+    super(fault);
+    this.name = 'LiveError';
+  }
 }
 
 export interface LiveWaits {
@@ -79,9 +75,9 @@ export class LiveClient {
     return this.#handle !== null;
   }
 
-  /** Resolves once the server is ready; takes up the session before if the server has given a handle. Rejects with a text to show. */
+  /** Resolves once the server is ready; takes up the session before if the server has given a handle. Rejects with a LiveError. */
   async connect(session: LiveSession): Promise<void> {
-    if (!mayConnect(this.#connection)) throw new LiveError(LIVE_FAULTS.initializing);
+    if (!mayConnect(this.#connection)) throw new LiveError('initializing');
     this.#connection = 'connecting';
     const socket = new WebSocket(addressOf(session));
     // Binary frames then come as they are, in order with those of text.
@@ -140,18 +136,18 @@ export class LiveClient {
 
   async #whenOpen(socket: WebSocket): Promise<void> {
     for (let check = 0; socket.readyState === WebSocket.CONNECTING; check++) {
-      if (check === this.#waits.checks) throw new LiveError(LIVE_FAULTS.noConnection);
+      if (check === this.#waits.checks) throw new LiveError('noConnection');
       await new Promise((later) => setTimeout(later, this.#waits.checkMs));
     }
-    if (socket.readyState !== WebSocket.OPEN) throw new LiveError(LIVE_FAULTS.refused);
+    if (socket.readyState !== WebSocket.OPEN) throw new LiveError('refused');
   }
 
   async #whenReady(socket: WebSocket, setup: LiveSession['setup']): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       await new Promise<void>((ready, refused) => {
-        this.#settling = { ready, refused: () => refused(new LiveError(LIVE_FAULTS.refused)) };
-        timer = setTimeout(() => refused(new LiveError(LIVE_FAULTS.noAnswer)), this.#waits.setupMs);
+        this.#settling = { ready, refused: () => refused(new LiveError('refused')) };
+        timer = setTimeout(() => refused(new LiveError('noAnswer')), this.#waits.setupMs);
         socket.send(JSON.stringify({ setup: this.#handle === null ? setup : resuming(setup, this.#handle) }));
       });
     } finally {

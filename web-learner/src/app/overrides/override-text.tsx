@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { cachedAs } from '@paanch/client/calling/caching';
 import { whomToAsk } from '@paanch/contracts/auth/clients';
 import { readProfile } from '@paanch/contracts/auth/profile';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import type { OverrideReceipt } from '@paanch/contracts/progress/receipts';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { ui } from '@paanch/ui/theme/tokens';
@@ -47,7 +48,7 @@ export function OverrideText({ receipt }: { receipt: OverrideReceipt }) {
         <Typography variant="body2">{t('receipts.override.next')}</Typography>
         {profile !== undefined && (
           <Typography variant="body2" sx={{ mt: 1 }}>
-            {t('receipts.override.ask', { whom: whomToAsk(profile.client_name) })}
+            {t('receipts.override.ask', { whom: sentence(whomToAsk(profile.client_name)) })}
           </Typography>
         )}
       </Part>

@@ -7,6 +7,7 @@ import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { OverrideText } from '../overrides/override-text.js';
+import { SharePart } from '../sharing/share-part.js';
 import { PromotionText } from './promotion-text.js';
 import { ReceiptText } from './receipt-text.js';
 import { receiptMessages } from './receipts.messages.js';
@@ -42,8 +43,13 @@ export function ReceiptDialog({ why, onFound, onClose }: ReceiptDialogProps) {
 }
 
 function AnyReceipt({ receipt }: { receipt: Receipt }) {
-  if (receipt.kind === 'promotion') return <PromotionText receipt={receipt} />;
-  return receipt.kind === 'override' ? <OverrideText receipt={receipt} /> : <ReceiptText receipt={receipt} />;
+  if (receipt.kind === 'override') return <OverrideText receipt={receipt} />;
+  return (
+    <>
+      {receipt.kind === 'promotion' ? <PromotionText receipt={receipt} /> : <ReceiptText receipt={receipt} />}
+      <SharePart receipt={receipt} />
+    </>
+  );
 }
 
 function useTitle(why: Why, receipt: Receipt | null): string {

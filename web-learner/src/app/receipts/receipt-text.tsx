@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import type { StarReceipt, TierReceipt } from '@paanch/contracts/progress/receipts';
 import { Star } from '@paanch/ui/signature/star';
@@ -97,7 +98,7 @@ function EvidenceRow({ evidence }: { evidence: Evidence }) {
         <AssessmentEvidence evidence={evidence} />
       ) : (
         <>
-          <Box sx={{ py: 0.5, fontWeight: 550 }}>{evidence.name}</Box>
+          <Box sx={{ py: 0.5, fontWeight: 550 }}>{evidence.work === 'interview' ? sentence(evidence.name) : evidence.name}</Box>
           <Box sx={{ color: ui.ink2 }}>{t('receipts.completed', { when: exactOf(evidence.completed_at) })}</Box>
         </>
       )}

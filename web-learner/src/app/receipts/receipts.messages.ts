@@ -1,4 +1,14 @@
+import type { StarRuleName } from '@paanch/contracts/progress/receipts';
 import { askMessages } from './ask.messages.js';
+
+/** One for every rule that can award a star. */
+const starRules = {
+  star_one: 'Submit every assessment in your programme. There is no pass mark. Scores decide your tier, not your star.',
+  star_two: 'Complete every required course: watch or read all required lessons and pass each quiz.',
+  star_three: 'Complete any five expert sessions. A session is complete once all of it was watched.',
+  star_four: 'Complete every required project. A project is complete with a score of 80 or more, or once a person has approved it.',
+  star_five: 'Pass the interview with Vidya. A person decides whether it is passed.',
+} as const satisfies Readonly<Record<StarRuleName, string>>;
 
 /** Receipts: why a star or a tier was awarded, readable in 20 seconds. */
 export const receiptMessages = {
@@ -23,9 +33,7 @@ export const receiptMessages = {
   },
   ruleTitle: 'The rule',
   rule: {
-    star_one: 'Submit every assessment in your programme. There is no pass mark. Scores decide your tier, not your star.',
-    star_two: 'Complete every required course: watch or read all required lessons and pass each quiz.',
-    star_three: 'Complete any five expert sessions. A session is complete once all of it was watched.',
+    ...starRules,
     tierLowest: 'All assessments count equally. An average below {{next}} is {{tier}}.',
     tierMiddle: 'All assessments count equally. An average of {{from}} or more, but below {{next}}, is {{tier}}.',
     tierTop: 'All assessments count equally. An average of {{from}} or more is {{tier}}.',

@@ -1,3 +1,4 @@
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { starCount, starLevelOf, type TierRanges } from '@paanch/contracts/kernel/stars';
 import type { StarReceipt, TierReceipt } from '@paanch/contracts/progress/receipts';
 import { exactOf } from '@paanch/ui/time/moments';
@@ -25,7 +26,9 @@ function useStarWords(): (receipt: StarReceipt) => ReceiptWords {
     const after = starLevelOf(starCount(level) + 1);
     if (after === null) return t('receipts.next.starLast');
     if (next === null) return t('receipts.next.starNotYet', { level: after });
-    const words = { level: next.level, names: next.missing.map(({ name }) => name).join(', ') };
+    // The interview, which star FIVE asks for, has its name from the contracts; all else is named by its authors.
+    const nameOf = next.level === 'FIVE' ? sentence : (name: string) => name;
+    const words = { level: next.level, names: next.missing.map(({ name }) => nameOf(name)).join(', ') };
     if (next.missing.length === 0) return t('receipts.next.starReady', words);
     const isAny = next.needed > 0 && next.needed < next.missing.length;
     return isAny ? t('receipts.next.starAny', { ...words, count: next.needed }) : t('receipts.next.star', words);

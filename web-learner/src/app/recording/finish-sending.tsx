@@ -5,10 +5,10 @@ import { listInterviews } from '@paanch/contracts/interview/interviews/results';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { exactOf } from '@paanch/ui/time/moments';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { momentOf } from '../moments.rule.js';
 import { hasRecordings, openRecordings } from './kept-parts.js';
 import { recordingMessages } from './recording.messages.js';
 import { type UnsentInterview, useRecordingUpload } from './use-recording-upload.js';
@@ -59,7 +59,7 @@ function Finishing({ userId, interview, onAgain }: FinishingProps) {
     );
     return (
       <Banner kind="error" title={title} action={action}>
-        {interview.unsent_until !== null && t('recording.until', { moment: momentOf(interview.unsent_until) })}
+        {interview.unsent_until !== null && t('recording.until', { moment: exactOf(interview.unsent_until) })}
       </Banner>
     );
   }

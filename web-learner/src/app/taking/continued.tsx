@@ -7,6 +7,7 @@ import type { WaitingProps } from './waiting.js';
 import { useWriteLease } from './write-lease/use-write-lease.js';
 
 const OpenAttempt = lazyChunk(openAttempt);
+const BreakScreen = lazy(async () => ({ default: (await import('./breaks/break-screen.js')).BreakScreen }));
 const LeaseLostScreen = lazy(async () => ({ default: (await import('./write-lease/lease-lost-screen.js')).LeaseLostScreen }));
 
 export type OpeningProps = Pick<WaitingProps, 'message' | 'onRetry'>;
@@ -34,9 +35,19 @@ export function Continued({ userId, isEntered, onEnter, Opening }: ContinuedProp
       </Suspense>
     );
   }
+  const { attempt, clock, receivedAt } = result;
+  const until = attempt.breaks?.until ?? null;
+  if (attempt.breaks !== null && until !== null) {
+    const shown = { breaks: { ...attempt.breaks, until }, serverNow: clock.server_now, receivedAt };
+    return (
+      <Suspense fallback={null}>
+        <BreakScreen {...shown} onOver={() => (onEnter(), reopen())} />
+      </Suspense>
+    );
+  }
   return (
     <Suspense fallback={<Opening message={null} onRetry={retry} />}>
-      <OpenAttempt writable={result} isEntered={isEntered} exits={{ onLeaseLost: lose, onReturn: reopen }} />
+      <OpenAttempt writable={result} isEntered={isEntered} exits={{ onLeaseLost: lose, onReturn: reopen, onPaused: reopen }} />
     </Suspense>
   );
 }

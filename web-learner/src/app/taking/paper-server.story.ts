@@ -1,7 +1,9 @@
 /** The calls of one open attempt, for page tests: it accepts saves by number, and can be unreachable, taken over or closed. */
 import type { Reason } from '@paanch/contracts/kernel/errors';
 import type { Attempt, AttemptQuestion } from '@paanch/contracts/progress/attempts';
-import { attemptClosed, attemptElsewhere } from '@paanch/contracts/progress/reasons';
+import type { AttemptBreaks } from '@paanch/contracts/progress/breaks';
+import type { AttemptNotes } from '@paanch/contracts/progress/noticing/notes';
+import { attemptClosed, attemptElsewhere, noBreaks } from '@paanch/contracts/progress/reasons';
 import { meOf } from '@paanch/testing/browser/auth-replies';
 import type { Page } from '@paanch/testing/browser/page';
 import { refusal, type ScriptedReply } from '@paanch/testing/browser/scripted-server';
@@ -23,12 +25,14 @@ interface RequestBody {
   readonly tab_id?: string;
   readonly take_over?: boolean;
   readonly seq?: number;
+  readonly seconds?: number;
+  readonly text?: string | null;
   readonly answers?: readonly { question_id: string; value: unknown; flagged: boolean }[];
 }
 
 export type Paper = Pick<
   Attempt,
-  'id' | 'status' | 'question_count' | 'extra_time_factor' | 'refunded_seconds' | 'refundable_seconds' | 'seq' | 'questions'
+  'id' | 'status' | 'question_count' | 'extra_time_factor' | 'refunded_seconds' | 'refundable_seconds' | 'seq' | 'questions' | 'breaks'
 > & { server_now: string; deadline_at: string | null; timestamp_start: string; timestamp_end: string | null };
 
 let served = 0;
@@ -55,6 +59,9 @@ export abstract class PaperServer {
   refunded = 0;
   seq = 0;
   factor = 1;
+  breaks: AttemptBreaks | null = null;
+  notes: AttemptNotes = { notes: [], comment: null, comment_until: null };
+  readonly noted: number[] = [];
   readonly saved = new Map<string, { value: unknown; flagged: boolean }>();
 
   /** `attempt`: the address of its calls. */
@@ -77,6 +84,23 @@ export abstract class PaperServer {
     });
     this.answer(`${attempt}/ping`, () => this.#whileOpen(() => ({ json: { ...this.clock(), refunded_seconds: this.refunded } })));
     this.answer(`${attempt}/answers`, (body) => this.#whileOpen(() => this.#save(body)));
+    this.answer(`${attempt}/notes`, ({ seconds }) => {
+      if (seconds === undefined) return { json: this.notes };
+      this.noted.push(seconds);
+      return { json: { success: true } };
+    });
+    this.answer(`${attempt}/comment`, ({ text = null }) => {
+      this.notes = { ...this.notes, comment: text === null ? null : { text, written_at: new Date().toISOString() } };
+      return { json: this.notes };
+    });
+    this.answer(`${attempt}/break`, () => {
+      if (this.breaks === null) return refused(noBreaks);
+      const { until, taken } = this.breaks;
+      const isBeginning = until === null;
+      const next = isBeginning ? new Date(Date.now() + 600_000).toISOString() : null;
+      this.breaks = { ...this.breaks, taken: taken + (isBeginning ? 1 : 0), until: next };
+      return { json: { ...this.clock(), breaks: this.breaks } };
+    });
     this.answer(`${attempt}/submit`, () => {
       if (this.isLeaseLost) return refused(attemptElsewhere);
       this.status = 'submitted';
@@ -123,7 +147,8 @@ export abstract class PaperServer {
       refunded_seconds: this.refunded,
       refundable_seconds: this.secondsLeft === null ? 0 : 360,
       seq: this.seq,
-      questions: this.isOpen ? questions : [],
+      breaks: this.isOpen ? this.breaks : null,
+      questions: this.isOpen && !this.breaks?.until ? questions : [],
     };
   }
 

@@ -32,7 +32,7 @@ export function CoachPage() {
   const lead =
     data === undefined
       ? t('coach.lead')
-      : `${t('coach.lead')} ${t('coach.requestsLeft', { left: data.requests_left, limit: data.daily_limit })}.`;
+      : `${t('coach.lead')} ${t('coach.requestsLeft', { left: data.requests_left, limit: data.daily_limit })}`;
   const resetAt = data !== undefined && data.requests_left === 0 ? data.reset_at : null;
   return (
     <PageFrame>

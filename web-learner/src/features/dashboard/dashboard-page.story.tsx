@@ -2,6 +2,7 @@
 import { DEFAULT_TIER_RANGES } from '@paanch/contracts/kernel/stars';
 import { listReadinessAssessments } from '@paanch/contracts/progress/attempts';
 import { listReadinessProducts, MODULE_GROUPS, readProgress } from '@paanch/contracts/progress/learner-products';
+import { readWeek } from '@paanch/contracts/progress/reporting/week';
 import { AppStory, type Answer } from '../../app/app.story.js';
 import { DashboardPage } from './dashboard-page.js';
 
@@ -115,8 +116,22 @@ const progress = (...others: readonly unknown[]): Answer => ({
   reply: readProgress.reply.parse({ products: others }),
 });
 const products = (reply: unknown): Answer => ({ route: listReadinessProducts, reply: listReadinessProducts.reply.parse(reply) });
+const week: Answer = {
+  route: readWeek,
+  reply: readWeek.reply.parse({
+    from: '2026-11-16',
+    to: '2026-11-22',
+    assessments_submitted: 1,
+    exams_submitted: 0,
+    lessons_completed: 3,
+    sessions_completed: 0,
+    projects_handed_in: 0,
+    interviews_done: 0,
+    stars_earned: 0,
+  }),
+};
 const home = (given: readonly Answer[]) => (
-  <AppStory answers={[...given, progress()]}>
+  <AppStory answers={[...given, progress(), week]}>
     <DashboardPage />
   </AppStory>
 );

@@ -13,6 +13,7 @@ import { LeftOff } from './modules/left-off.js';
 import { NextStepHero } from './next-step-hero.js';
 import { OtherProducts } from './modules/other-products.js';
 import { useWork } from './use-work.js';
+import { WeekCard } from './week/week-card.js';
 import { WorkPanel } from './work-panel.js';
 
 const HERO_SHAPE = <SkeletonBlock sx={{ height: { xs: 314, sm: 372 }, borderRadius: '20px' }} />;
@@ -43,6 +44,7 @@ function Home({ programme }: { programme: LearnerProduct }) {
       <NextStepHero key={programme.star_level} programme={programme} timeLeft={answer.timeLeft} />
       <LeftOff programme={programme} />
       <WorkPanel answer={answer} expected={programme.modules.filter(({ type }) => type === 'Assessment').length} />
+      <WeekCard programme={programme} />
       <OtherProducts />
     </>
   );

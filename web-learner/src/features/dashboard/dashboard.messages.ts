@@ -23,8 +23,8 @@ export const dashboardMessages = {
   leftOff: {
     title: 'Where you left off',
     percent: '{{percent}}% done',
-    last: 'Last opened on {{when}}',
-    waitsUntil: 'Quiz again on {{when}}',
+    last: '{{done}}. Last opened on {{when}}',
+    waitsUntil: '{{done}}. Quiz again on {{when}}',
   },
   other: {
     failed: 'Failed to fetch your other programmes',

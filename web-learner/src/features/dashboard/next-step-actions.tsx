@@ -2,6 +2,7 @@ import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -25,7 +26,9 @@ export function NextStepActions({ step, productId, phone }: { step: NextStep; pr
           startIcon={<PlayArrowRounded />}
           sx={{ py: 1, overflowWrap: 'anywhere' }}
         >
-          {t(step.isStarted ? 'dashboard.continue' : 'dashboard.start', { name: step.name })}
+          {t(step.isStarted ? 'dashboard.continue' : 'dashboard.start', {
+            name: step.kind === 'interview' ? sentence(step.name) : step.name,
+          })}
         </Button>
       )}
       {!phone && (

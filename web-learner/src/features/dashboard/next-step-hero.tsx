@@ -10,6 +10,8 @@ import { StarPath } from '@paanch/ui/signature/star-path';
 import { TierBadge } from '@paanch/ui/signature/tier-badge';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
+import { givenName } from '@paanch/ui/time/greeting.rule';
+import { greetingNow } from '@paanch/ui/time/greeting-now';
 import { useTranslation } from 'react-i18next';
 import { SetByStaff } from '../../app/overrides/set-by-staff.js';
 import { WhyButton } from '../../app/receipts/why-button.js';
@@ -17,14 +19,9 @@ import { nextStepOf, standingOf, stepsOf } from '../../app/standing/programme.ru
 import { useCelebration } from '../../app/standing/use-celebration.js';
 import { usePathLegs } from '../../app/standing/use-step-words.js';
 import type { TimeLeft } from '../../app/standing/use-time-left.js';
-import { givenName, greetingAt } from './greeting.rule.js';
 import { NextStepActions } from './next-step-actions.js';
 import { StepLead } from './step-lead.js';
 import { useNextStepTitle } from './use-next-step-title.js';
-
-/** Hour of the day in India. */
-const hourNow = () =>
-  Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }).format(new Date()));
 
 interface NextStepHeroProps {
   programme: LearnerProduct;
@@ -81,7 +78,7 @@ function Greeting({ tier, phone }: { tier: Tier | null; phone: boolean }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 1.5, rowGap: 1 }}>
       <Typography sx={{ minWidth: 0, color: ui.onDeep2, fontSize: { xs: rem(15), sm: rem(16) }, fontWeight: 550 }}>
-        {t(`dashboard.${greetingAt(hourNow())}`, { name: givenName(me?.user.fullName ?? '') })}
+        {t(`dashboard.${greetingNow()}`, { name: givenName(me?.user.fullName ?? '') })}
       </Typography>
       <Box sx={badge}>
         <TierBadge tier={tier} size={phone ? 'small' : 'large'} />

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { LearnerProduct } from '@paanch/contracts/progress/learner-products';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
+import { exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
 import { isWork, type NextStep, type WorkStep } from '../../app/standing/programme.rule.js';
-import { momentOf } from '../../app/moments.rule.js';
 import { useAfterStar } from '../../app/standing/use-after-star.js';
 import type { TimeLeft } from '../../app/standing/use-time-left.js';
 
@@ -35,7 +35,7 @@ function Waiting({ step: { name, waitsUntil } }: { step: WorkStep }) {
   if (waitsUntil === null) return null;
   return (
     <Typography sx={{ mt: 1, maxWidth: 560, color: ui.onDeep2 }}>
-      {t('dashboard.waitsUntil', { name, when: momentOf(waitsUntil) })}
+      {t('dashboard.waitsUntil', { name, when: exactOf(waitsUntil) })}
     </Typography>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import * as reasons from '@paanch/contracts/interview/interviews/reasons';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -18,7 +19,7 @@ const MESSAGES = { locked: reasons.interviewLocked, passed: reasons.interviewPas
 /** Why no interview can be taken now, and what can be done instead. */
 export function ClosedDoor({ kind, nextAt }: ClosedDoorProps) {
   const { t } = useTranslation();
-  const message = kind === 'minor' ? t('session.door.minorAdvice') : MESSAGES[kind].message;
+  const message = kind === 'minor' ? t('session.door.minorAdvice') : sentence(MESSAGES[kind].message);
   const next = kind === 'limit' && nextAt !== null ? ` ${t('session.door.next', { when: exactOf(nextAt) })}` : '';
   return (
     <SessionFrame>

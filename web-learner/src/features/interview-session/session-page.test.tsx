@@ -137,7 +137,7 @@ describe('the setup', () => {
     expect(server.consents).toEqual([]);
     await press('Continue');
     await heading('Testing your devices');
-    expect(server.consents).toEqual([{ purpose: 'interview_recording', notice_version: INTERVIEW_NOTICE.version }]);
+    expect(server.consents).toEqual([{ purpose: 'interview_recording', notice_version: INTERVIEW_NOTICE.version, language: 'en' }]);
   });
 
   it('asks for a second consent where an outside provider leads, and gives it only with the tick', async () => {

@@ -42,6 +42,14 @@ export const sessionMessages = {
       mobile: 'Mobile browsers are not supported for interviews. Please use Google Chrome or Microsoft Edge on desktop.',
       missing: 'Your browser does not support: {{features}}. Please use Google Chrome or Microsoft Edge on desktop.',
     },
+    features: {
+      screenSharing: 'screen sharing',
+      microphone: 'microphone',
+      videoRecording: 'video recording',
+      webM: 'WebM',
+      webRtc: 'WebRTC',
+      webSocket: 'WebSocket',
+    },
     screen: {
       checking: 'Choose your entire screen when the browser asks.',
       success: 'Your entire screen is shared.',
@@ -112,6 +120,13 @@ export const sessionMessages = {
     token: 'Failed to fetch Gemini Live client token.',
     noToken: 'Gemini client token not present in response.',
     start: 'Unable to start interview. Please try again later.',
+    live: {
+      refused: 'Failed to start connection - please refresh and try again.',
+      noAnswer: 'Connection timeout - please check your API key and internet connection',
+      noConnection: 'Connection timeout - failed to establish connection',
+      initializing: 'Interview client is still initializing. Please try again in a moment.',
+      microphone: 'Failed to start microphone recording',
+    },
   },
   start: {
     title: 'Ready to Start Your Interview',

@@ -1,6 +1,8 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { PRIVACY_NOTICE_PATH } from '@paanch/account/routes/account-paths';
 import { usePageHeading } from '@paanch/ui/layout/page-heading';
 import { SchemeMenu } from '@paanch/ui/layout/person/scheme-menu';
 import { deepSurface } from '@paanch/ui/signature/deep-panel';
@@ -43,6 +45,9 @@ export function LandingPage() {
           <AppLink href="/app/login" name={t('landing.learner')} advice={t('landing.learnerAdvice')} />
           <AppLink href="/admin/login" name={t('landing.staff')} advice={t('landing.staffAdvice')} />
         </Box>
+        <Typography variant="body2" sx={{ mt: 3 }}>
+          <Link href={PRIVACY_NOTICE_PATH}>{t('landing.privacy')}</Link>
+        </Typography>
       </Box>
     </Box>
   );

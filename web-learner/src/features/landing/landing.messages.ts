@@ -5,4 +5,5 @@ export const landingMessages = {
   learnerAdvice: 'Take assessments, earn stars and see your next step.',
   staff: 'Staff',
   staffAdvice: 'For colleges, companies and programme staff.',
+  privacy: 'How we use data, and whom to write to',
 } as const;

@@ -3,13 +3,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { Profile } from '@paanch/contracts/auth/profile';
-import { Banner } from '@paanch/ui/feedback/banner';
 import { TextField } from '@paanch/ui/form/fields/text-field';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useId } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { extraTimeOf } from './extra-time.rule.js';
+import { ShareConsent } from '../../app/consents/share-consent.js';
+import { Given } from './accommodations/given.js';
 import { FieldGroup, wholeRow } from './field-group.js';
 import type { ProfileFormState } from './use-profile-form.js';
 
@@ -18,17 +18,10 @@ const LONGEST_REQUEST = 1_000;
 
 export function Accommodations({ profile, state }: { profile: Profile; state: ProfileFormState }) {
   const { t } = useTranslation();
-  const extra = extraTimeOf(profile.extra_time_factor);
   const request = useWatch({ control: state.form.control, name: 'accommodations_request' });
   return (
     <FieldGroup title={t('profile.accommodations')} lead={t('profile.accommodationsLead')}>
-      {extra !== null && (
-        <Box sx={wholeRow}>
-          <Banner kind="info" title={t('profile.extraTime', { ...extra })}>
-            {t('profile.extraTimeLead', { factor: profile.extra_time_factor })}
-          </Banner>
-        </Box>
-      )}
+      <Given profile={profile} />
       <Box sx={wholeRow}>
         <TextField
           label={t('profile.request')}
@@ -71,6 +64,7 @@ function ShareSwitch({ institution, state: { form } }: { institution: string; st
           <Typography id={meaningId} variant="body2" sx={{ color: ui.ink2 }}>
             {t(value ? 'profile.shareOn' : 'profile.shareOff')}
           </Typography>
+          {value && <ShareConsent />}
         </>
       )}
     />

@@ -1,6 +1,8 @@
 /** The profile in all its states; replies match the contracts. */
+import { NO_ACCOMMODATIONS } from '@paanch/contracts/auth/accommodations';
 import { changeProfile, readProfile, type Profile } from '@paanch/contracts/auth/profile';
-import { listConsents, withdrawConsent } from '@paanch/contracts/auth/consents/consents';
+import { giveConsent, listConsents } from '@paanch/contracts/auth/consents/consents';
+import { SHARE_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import { useState } from 'react';
 import { AppStory, type Answer } from '../../app/app.story.js';
@@ -10,7 +12,8 @@ const profile = (parts: Partial<Profile> = {}): Profile => ({
   id: '01890000-0000-7000-8000-000000000001',
   email: 'ishani@college.example',
   client_name: 'Kaveri Valley College',
-  extra_time_factor: 1,
+  ...NO_ACCOMMODATIONS,
+  age_known: true,
   full_name: 'Ishani Borkar',
   phone: '+91 98765 43210',
   background_type: 'COMPUTER_SCIENCE',
@@ -23,17 +26,16 @@ const profile = (parts: Partial<Profile> = {}): Profile => ({
 });
 
 const read = (reply: Profile): Answer => ({ route: readProfile, reply: readProfile.reply.parse(reply) });
-const given_at = '2026-11-21T06:00:00.000Z';
-const consents: Answer = {
-  route: listConsents,
-  reply: listConsents.reply.parse({
-    consents: [
-      { purpose: 'programme', notice_version: '2026-11-22', given_at, withdrawn_at: null },
-      { purpose: 'interview_recording', notice_version: '2026-11-28', given_at, withdrawn_at: null },
-      { purpose: 'interview_ai', notice_version: '2026-11-28', given_at, withdrawn_at: '2026-11-22T06:00:00.000Z' },
-    ],
-  }),
+const NONE = { consents: [], history: [] };
+const consents: Answer = { route: listConsents, reply: listConsents.reply.parse(NONE) };
+const agreed = {
+  purpose: SHARE_NOTICE.purpose,
+  notice_version: SHARE_NOTICE.version,
+  language: 'en',
+  given_at: '2026-11-21T06:00:00.000Z',
+  withdrawn_at: null,
 };
+const sharing: Answer = { route: listConsents, reply: listConsents.reply.parse({ consents: [agreed], history: [agreed] }) };
 const page = (...answers: Answer[]) => (
   <AppStory answers={[...answers, consents]}>
     <ProfilePage />
@@ -55,7 +57,14 @@ export const stories = {
   full: () => page(read(profile()), { route: changeProfile, reply: profile({ full_name: 'Ishani B. Borkar' }) }),
   /** As it is right after an invitation. */
   fresh: () => page(read(profile({ phone: null, background_type: null, date_of_birth: null })), { route: changeProfile, reply: profile() }),
-  withdrawing: () => page(read(profile()), { route: withdrawConsent, reply: undefined }),
+  /** Switched on, but not agreed to. */
+  sharingNothing: () =>
+    page(read(profile({ share_settings: { accommodations: true } })), {
+      route: giveConsent,
+      status: 201,
+      reply: giveConsent.reply.parse(agreed),
+    }),
+  sharing: () => page(read(profile({ share_settings: { accommodations: true } })), sharing),
   extraTime: () =>
     page(
       read(
@@ -66,6 +75,7 @@ export const stories = {
         }),
       ),
     ),
+  given: () => page(read(profile({ extra_time_factor: 2, no_time_limit: true, breaks: true, large_text: true }))),
   visited: () => (
     <AppStory answers={[read(profile()), consents]}>
       <Visited />

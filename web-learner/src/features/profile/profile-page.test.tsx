@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { withdrawConsent } from '@paanch/contracts/auth/consents/consents';
+import { giveConsent, listConsents } from '@paanch/contracts/auth/consents/consents';
+import { SHARE_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { changeProfile, readProfile } from '@paanch/contracts/auth/profile';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { askedOf } from '../../app/app.story.js';
 import { changedFields } from './changed-fields.js';
@@ -155,6 +156,15 @@ describe('the profile', () => {
     expect(screen.getByText('33 of 1,000')).toBeTruthy();
   });
 
+  it('tells what else staff gave, and of extra time only with a limit', async () => {
+    render(stories.given());
+    await loaded();
+    for (const title of ['You have no time limit.', 'You may take breaks.', 'You have larger text.'])
+      expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByText(/up to 3 breaks of up to 10 minutes/)).toBeTruthy();
+    expect(screen.queryByText(/You get extra time/)).toBeNull();
+  });
+
   it('finds a time zone by city, name or offset from GMT', async () => {
     render(stories.full());
     await loaded();
@@ -217,24 +227,20 @@ describe('extra time', () => {
   });
 });
 
-describe('what the learner agreed to', () => {
-  it('is listed with its day; the programme cannot be withdrawn, nor what is withdrawn already', async () => {
-    render(stories.full());
-    const list = within(await screen.findByRole('region', { name: 'What you agreed to' }));
-    expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'Running your programmeYou agreed on 21 Nov 2026.',
-      'Recording interviewsYou agreed on 21 Nov 2026.Withdraw',
-      'Sending interviews to an outside AI providerYou withdrew this on 22 Nov 2026.',
-    ]);
+describe('sharing that is switched on', () => {
+  it('says that nobody sees it without the consent, which is given with one click', async () => {
+    render(stories.sharingNothing());
+    await loaded();
+    expect(await screen.findByText('Your institution does not see this yet.')).toBeTruthy();
+    fireEvent.click(screen.getByText('Agree to share'));
+    expect((await screen.findAllByText('You agreed to share with your institution.')).length).toBeGreaterThan(0);
+    expect(askedOf(giveConsent)).toEqual([{ purpose: 'share_with_institution', notice_version: SHARE_NOTICE.version, language: 'en' }]);
   });
 
-  it('is withdrawn after asking', async () => {
-    render(stories.withdrawing());
-    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw: Recording interviews' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/No new interview is recorded/)).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    expect((await screen.findAllByText('Your agreement is withdrawn.')).length).toBeGreaterThan(0);
-    expect(askedOf(withdrawConsent)).toHaveLength(1);
+  it('says nothing more while the consent holds', async () => {
+    render(stories.sharing());
+    await loaded();
+    await waitFor(() => expect(askedOf(listConsents)).toHaveLength(1));
+    expect(screen.queryByText('Your institution does not see this yet.')).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
-/** The time zones to choose from, with searchable labels: city, name and current offset from GMT. */
+/** The time zones to choose from, with searchable labels in the language of the page: city, name and current offset from GMT. */
+import { shownLanguage } from '@paanch/ui/language/language';
+
 export interface TimeZone {
   /** The IANA name, as in the contract: Asia/Kolkata. */
   readonly name: string;
@@ -31,6 +33,6 @@ export function allTimeZones(chosen: string): readonly TimeZone[] {
 }
 
 function wordOf(timeZone: string, timeZoneName: 'longGeneric' | 'longOffset'): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName }).formatToParts(new Date());
+  const parts = new Intl.DateTimeFormat(shownLanguage(), { timeZone, timeZoneName }).formatToParts(new Date());
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -10,9 +10,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changedFields } from './changed-fields.js';
 
-type Fields = Omit<Profile, 'id' | 'email' | 'client_name' | 'extra_time_factor'>;
+type Fields = Omit<Profile, 'id' | 'email' | 'client_name' | 'extra_time_factor' | 'age_known'>;
 
-const fieldsOf = ({ id: _id, email: _email, client_name: _client, extra_time_factor: _factor, ...fields }: Profile): Fields => fields;
+const fieldsOf = ({
+  id: _id,
+  email: _email,
+  client_name: _client,
+  extra_time_factor: _factor,
+  age_known: _known,
+  ...fields
+}: Profile): Fields => fields;
 
 const FIELD_NAMES = [
   'full_name',

@@ -1,4 +1,5 @@
 /** A fake server with one project, for page tests: it keeps drafts by revision, judges files, and can be unreachable. */
+import type { Profile } from '@paanch/contracts/auth/profile';
 import type { KeptProjectDraft, LearnerProject, OwnBrief, OwnSubmission, ProjectDraft } from '@paanch/contracts/interview/projects';
 import { aBrief } from '@paanch/testing/builders/a-brief';
 import { meOf } from '@paanch/testing/browser/auth-replies';
@@ -16,7 +17,7 @@ const BASE = `/api/app/job-readiness/projects/${PROJECT}`;
 
 export const TEXT = 'Patients wait because two counters write on two sheets. I would give each patient a number at the gate. '.repeat(2);
 
-const aProfile = {
+const aProfile: Profile = {
   id: USER,
   email: 'learner@example.org',
   full_name: 'Learner',
@@ -29,6 +30,10 @@ const aProfile = {
   share_settings: { accommodations: false },
   client_name: 'College',
   extra_time_factor: 1,
+  age_known: true,
+  no_time_limit: false,
+  breaks: false,
+  large_text: false,
 };
 
 const brief: OwnBrief = {

@@ -28,10 +28,8 @@ export class ExamServer extends PaperServer {
 
   protected attempt(): ExamAttempt {
     const isDone = this.status === 'submitted';
-    const { deadline_at, ...paper } = this.paper();
     return {
-      ...paper,
-      deadline_at: deadline_at ?? paper.server_now,
+      ...this.paper(),
       product_id: PRODUCT,
       student: { full_name: 'Ishani Borkar', email: 'ishani@college.example' },
       current_tier: 'BRONZE',

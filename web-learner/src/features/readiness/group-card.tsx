@@ -112,7 +112,13 @@ function Action({ step, words, isCurrent, isClosed, to }: PartProps & { to: stri
   return (
     <>
       {!phone && <StatusChip tone={step.isToDo ? 'pending' : 'ok'} label={complete} />}
-      <Button variant="text" component={Link} to={to} aria-label={`${review} ${words.name}`} sx={{ flex: 'none' }}>
+      <Button
+        variant="text"
+        component={Link}
+        to={to}
+        aria-label={t('readiness.ofGroup', { action: review, name: words.name })}
+        sx={{ flex: 'none' }}
+      >
         {review}
       </Button>
     </>

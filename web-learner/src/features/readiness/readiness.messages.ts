@@ -13,6 +13,7 @@ export const readinessMessages = {
   review: 'Review',
   start: 'Start',
   continue: 'Continue',
+  ofGroup: '{{action}} {{name}}',
   groupsFailed: 'Failed to fetch Job Readiness module groups',
   yourProgress: 'Your Progress',
   modules: '{{completed}} of {{total}} modules complete, {{percent}}%',

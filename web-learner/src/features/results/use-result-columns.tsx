@@ -2,11 +2,11 @@ import Link from '@mui/material/Link';
 import { StatusChip, type StatusTone } from '@paanch/ui/feedback/status-chip';
 import type { Column } from '@paanch/ui/table/column';
 import { CellText } from '@paanch/ui/table/cell-text';
+import { exactOf } from '@paanch/ui/time/moments';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { moduleAddress } from '../../app/address/module-address.js';
-import { momentOf } from '../../app/moments.rule.js';
 import type { ResultRow } from './result-rows.rule.js';
 
 const TONES = { 'Not Started': 'open', 'In Progress': 'pending', Completed: 'ok' } as const satisfies Record<
@@ -45,7 +45,7 @@ export function useResultColumns(): readonly Column<ResultRow>[] {
         width: 170,
         share: 1,
         sortBy: 'completedAt',
-        cell: ({ completedAt: at }) => (at === null ? t('results.none') : <time dateTime={at}>{momentOf(at)}</time>),
+        cell: ({ completedAt: at }) => (at === null ? t('results.none') : <time dateTime={at}>{exactOf(at)}</time>),
       },
       {
         key: 'programme',

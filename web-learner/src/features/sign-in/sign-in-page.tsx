@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { ACCESSIBILITY_PATH, PRIVACY_NOTICE_PATH } from '@paanch/account/routes/account-paths';
 import { ForgotPasswordLink } from '@paanch/account/sign-in/forgot-password-link';
 import { SignInForm } from '@paanch/account/sign-in/sign-in-form';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
+import { LanguageSwitch } from '@paanch/ui/language/language-switch';
 import { SchemeMenu } from '@paanch/ui/layout/person/scheme-menu';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTexts } from '@paanch/ui/use-texts';
@@ -36,7 +38,8 @@ export function SignInPage() {
           py: { xs: 2.5, md: 4 },
         }}
       >
-        <Box sx={{ position: 'absolute', top: 8, right: 8 }}>
+        <Box sx={{ position: 'absolute', top: 8, right: 8, display: 'flex' }}>
+          <LanguageSwitch />
           <SchemeMenu />
         </Box>
         <Box sx={{ width: '100%', maxWidth: 380 }}>
@@ -48,6 +51,10 @@ export function SignInPage() {
             <Link href="/admin/login" sx={{ fontWeight: 650 }}>
               {t('signIn.staffDoor')}
             </Link>
+          </Typography>
+          <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mt: 1 }}>
+            <Link href={PRIVACY_NOTICE_PATH}>{t('signIn.privacy')}</Link>
+            <Link href={ACCESSIBILITY_PATH}>{t('signIn.accessibility')}</Link>
           </Typography>
         </Box>
       </Box>

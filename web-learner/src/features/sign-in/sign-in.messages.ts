@@ -6,4 +6,6 @@ export const signInMessages = {
   step: '{{number}}. {{name}}',
   staff: 'College staff?',
   staffDoor: 'Sign in to the admin area',
+  privacy: 'How we use data',
+  accessibility: 'Accessibility',
 } as const;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { ui } from '@paanch/ui/theme/tokens';
@@ -120,7 +121,8 @@ function Hello({ onAsk, isOff }: { onAsk: (text: string) => void; isOff: boolean
             key={name}
             variant="outlined"
             disabled={isOff}
-            onClick={() => onAsk(t(`coach.suggestions.${name}`))}
+            // The coach speaks English (docs/hindi.md).
+            onClick={() => onAsk(t(`coach.suggestions.${name}`, { lng: 'en' }))}
             sx={{ textAlign: 'start' }}
           >
             {t(`coach.suggestions.${name}`)}
@@ -139,9 +141,9 @@ function LimitCard({ limit, resetAt }: { limit: Limit | null; resetAt: string | 
       <Typography component="h2" variant="h3">
         {t('coach.limit.title')}
       </Typography>
-      <Box>{limit?.message ?? t('coach.limit.message')}</Box>
+      <Box>{limit === null ? t('coach.limit.message') : sentence(limit.message)}</Box>
       {when !== null && <Box sx={{ mt: 0.5 }}>{t('coach.limit.reset', { when: exactOf(when) })}</Box>}
-      {limit !== null && limit.suggestion !== '' && <Box sx={{ mt: 0.5 }}>{limit.suggestion}</Box>}
+      {limit !== null && limit.suggestion !== '' && <Box sx={{ mt: 0.5 }}>{sentence(limit.suggestion)}</Box>}
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import type { CoachPart } from '@paanch/contracts/interview/coach';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +45,7 @@ export function ToolRow({ part }: { part: ToolPart }) {
 function Words({ part: { type, state, input, output, errorText } }: { part: ToolPart }) {
   const { t } = useTranslation();
   const words = type === 'tool-guide_search' ? 'coach.tools.guide_search' : 'coach.tools.google_search';
-  if (state === 'output-error') return `${t(`${words}.failed`)}. ${errorText ?? ''}`;
+  if (state === 'output-error') return t(`${words}.failed`, { reason: sentence(errorText ?? '') });
   if (state !== 'output-available') return t(`${words}.running`, { query: input.query });
   if (type === 'tool-google_search') return t(`${words}.done`, { query: input.query });
   const count = output?.sources.length ?? 0;

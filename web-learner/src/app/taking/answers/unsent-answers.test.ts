@@ -40,6 +40,7 @@ const UNANSWERED = {
   refunded_seconds: 0,
   refundable_seconds: 0,
   seq: 2,
+  breaks: null,
   questions: [{ id: QUESTION, position: 1, type: 'single', prompt_html: '', options: [], answer: null, flagged: false }],
   topics_result: null,
   outcome: null,
@@ -88,6 +89,13 @@ describe.each(kinds)('answers that an earlier page left of %s', (_, ref, address
     onSave(() => refusal('STATE_CONFLICT'));
     await send();
     expect([...(await kept()).values()].map(({ mine }) => mine)).toEqual([MINE]);
+  });
+
+  it('stay while the attempt is paused on another device', async () => {
+    const breaks = { taken: 1, allowed: 3, until: NOW };
+    page.answer(address, () => ({ json: { ...UNANSWERED, status: 'IN_PROGRESS', breaks, questions: [] } }));
+    await send();
+    expect([(await kept()).size, page.count(`${address}/answers`)]).toEqual([1, 0]);
   });
 
   it('are forgotten once the attempt is over', async () => {

@@ -30,6 +30,8 @@ async function sendOne(calls: AttemptCalls, outbox: Outbox): Promise<void> {
   const { ref } = calls;
   const attempt = await calls.read();
   if (attempt.status !== 'IN_PROGRESS') return forgetKept(outbox, ref);
+  // A paused attempt takes no answers and shows no questions (docs/path.md#breaks): they are sent after the break.
+  if (attempt.breaks !== null && attempt.breaks.until !== null) return;
   const kept = await readKept(outbox, ref);
   const sheet = openSheet(attempt, kept);
   const taken = takeSave(sheet);

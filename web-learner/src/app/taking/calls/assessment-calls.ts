@@ -1,5 +1,7 @@
 import type { Client } from '@paanch/client/calling/client';
 import { leaseAttempt, leaveAttempt, pingAttempt, readAttempt, saveAnswers, submitAttempt } from '@paanch/contracts/progress/attempts';
+import { endBreak, startBreak } from '@paanch/contracts/progress/breaks';
+import { noteAttempt } from '@paanch/contracts/progress/noticing/notes';
 import type { AttemptCalls, AttemptRef } from './attempt-calls.js';
 
 export function assessmentCalls(client: Client, ref: AttemptRef): AttemptCalls {
@@ -12,5 +14,8 @@ export function assessmentCalls(client: Client, ref: AttemptRef): AttemptCalls {
     save: (body, options) => client.call(saveAnswers, { params, body }, options),
     leave: (body) => client.call(leaveAttempt, { params, body }, { keepalive: true }),
     submit: (body) => client.call(submitAttempt, { params, body }),
+    note: (body) => client.call(noteAttempt, { params, body }),
+    startBreak: () => client.call(startBreak, { params }),
+    endBreak: () => client.call(endBreak, { params }),
   };
 }

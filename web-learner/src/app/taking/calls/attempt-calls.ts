@@ -1,6 +1,7 @@
 /** What the screens of taking call; attempts at assessments and at the promotion exam answer alike (docs/exams.md#attempt). */
 import type { Answered } from '@paanch/client/calling/send';
 import type { Attempt, leaseAttempt, pingAttempt, saveAnswers } from '@paanch/contracts/progress/attempts';
+import type { BreakState } from '@paanch/contracts/progress/breaks';
 import type { Save } from '../answers/answer-sheet.rule.js';
 
 /** Which attempt: its own id, and the id of its assessment; an exam's is under `EXAM`. */
@@ -12,7 +13,7 @@ export interface AttemptRef {
 export const EXAM = 'promotion-exam';
 
 /** An attempt as the screens show it. */
-export type Paper = Pick<Attempt, 'id' | 'status' | 'question_count' | 'refundable_seconds' | 'seq' | 'questions'>;
+export type Paper = Pick<Attempt, 'id' | 'status' | 'question_count' | 'refundable_seconds' | 'seq' | 'questions' | 'breaks'>;
 
 interface Writer {
   readonly tab_id: string;
@@ -27,4 +28,8 @@ export interface AttemptCalls {
   save(body: Save & Partial<Writer>, options?: { readonly keepalive?: boolean }): Promise<Answered<typeof saveAnswers>>;
   leave(body: Writer): Promise<unknown>;
   submit(body: Writer): Promise<Paper>;
+  /** Null where nothing is noted: of exams. */
+  readonly note: ((body: { readonly note_id: string; readonly seconds: number }) => Promise<unknown>) | null;
+  startBreak(): Promise<BreakState>;
+  endBreak(): Promise<BreakState>;
 }

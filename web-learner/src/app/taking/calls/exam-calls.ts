@@ -1,4 +1,5 @@
 import type { Client } from '@paanch/client/calling/client';
+import { endExamBreak, startExamBreak } from '@paanch/contracts/progress/breaks';
 import {
   leaseExam,
   leaveExam,
@@ -19,5 +20,8 @@ export function examCalls(client: Client, attemptId: string): AttemptCalls {
     save: (body, options) => client.call(saveExamAnswers, { params, body }, options),
     leave: (body) => client.call(leaveExam, { params, body }, { keepalive: true }),
     submit: (body) => client.call(submitExam, { params, body }),
+    note: null,
+    startBreak: () => client.call(startExamBreak, { params }),
+    endBreak: () => client.call(endExamBreak, { params }),
   };
 }

@@ -1,12 +1,13 @@
 import type { Attempt } from '@paanch/contracts/progress/attempts';
+import { exactOf } from '@paanch/ui/time/moments';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { useDuration } from '../../clock/use-duration.js';
-import { momentOf, secondsBetween } from '../../moments.rule.js';
+import { secondsBetween } from '../../moments.rule.js';
 import { measureMessages } from './measure.messages.js';
 
-type Timed = Pick<Attempt, 'timestamp_start' | 'time_limit_minutes' | 'extra_time_factor' | 'refunded_seconds'>;
-type Closed = Timed & Pick<Attempt, 'correct_count' | 'question_count' | 'timestamp_end' | 'deadline_at'>;
+type Timed = Pick<Attempt, 'timestamp_start' | 'time_limit_minutes' | 'extra_time_factor' | 'refunded_seconds' | 'deadline_at'>;
+type Closed = Timed & Pick<Attempt, 'correct_count' | 'question_count' | 'timestamp_end'>;
 
 /** What a result is based on: "21 of 25 correct, 36 min of 60 min. Submitted …"; '' if the attempt has no end. */
 export function useFacts(): (attempt: Closed) => string {
@@ -17,7 +18,7 @@ export function useFacts(): (attempt: Closed) => string {
     const { correct_count, question_count: count, timestamp_end: end, deadline_at } = attempt;
     if (end === null) return '';
     const facts = t('measure.facts', { correct: correct_count ?? 0, count, time: timeOf(attempt, end) });
-    return `${facts} ${t(end === deadline_at ? 'measure.ranOut' : 'measure.submitted', { when: momentOf(end) })}`;
+    return `${facts} ${t(end === deadline_at ? 'measure.ranOut' : 'measure.submitted', { when: exactOf(end) })}`;
   };
 }
 
@@ -25,9 +26,9 @@ export function useFacts(): (attempt: Closed) => string {
 function useTime() {
   const { t } = useTranslation();
   const duration = useDuration();
-  return ({ timestamp_start, time_limit_minutes, extra_time_factor, refunded_seconds: added }: Timed, end: string): string => {
+  return ({ timestamp_start, time_limit_minutes, extra_time_factor, refunded_seconds: added, deadline_at }: Timed, end: string): string => {
     const seconds = secondsBetween(timestamp_start, end);
-    if (time_limit_minutes === null) return duration(seconds);
+    if (time_limit_minutes === null || deadline_at === null) return duration(seconds);
     const limitSeconds = Math.round(time_limit_minutes * extra_time_factor * 60) + added;
     const [took, limit] = [duration(Math.min(seconds, limitSeconds)), duration(limitSeconds)];
     if (added === 0) return t('measure.tookOf', { took, limit });

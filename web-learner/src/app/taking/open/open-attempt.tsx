@@ -3,10 +3,12 @@ import { useRequestedChunk } from '@paanch/ui/feedback/toast/use-requested-chunk
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SaveStateNote } from '../answers/save-state-note.js';
+import { BreakButton } from '../breaks/break-button.js';
 import { TimeLeft } from '../clock/time-left.js';
 import type { Shortcut } from '../keyboard/shortcut.rule.js';
 import { useShortcuts, useSingleKeys } from '../keyboard/use-shortcuts.js';
 import { useLeaveGuard } from '../../leaving/use-leave-guard.js';
+import { useTabLeft } from '../leaving/use-tab-left.js';
 import { PalettePanel } from '../palette/palette-panel.js';
 import { CURRENT_SQUARE } from '../palette/palette.js';
 import { useTaking } from '../taking-context.js';
@@ -38,6 +40,7 @@ export function OpenAttempt({ writable, isEntered, exits }: OpenAttemptProps) {
   const { name } = useTaking();
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const state = useAttemptState(writable, exits);
+  useTabLeft();
   const { overlay, isFetched, open, setOver } = useOverlay();
   usePreloaded(attempt);
   const isOver = overlay === 'over';
@@ -53,8 +56,7 @@ export function OpenAttempt({ writable, isEntered, exits }: OpenAttemptProps) {
     act: actOn(state, openPalette),
   });
   useLeaveGuard({ isUnsent: state.isUnsent && !isOver, isDurable: state.isDurable, onBack: () => open('leave') });
-  const { returned, isLast } = state;
-  const shown = { name, isEntered, questionCount: attempt.question_count, returned, isLast };
+  const shown = { name, isEntered, questionCount: attempt.question_count, returned: state.returned, isLast: state.isLast };
   const askToSubmit = () => open('submit');
   const onChoose = (position: number) => (state.goTo(position - 1), open(null));
   const palette = { marks: state.marks, onChoose, hasKeyboard, singleKeys, onSingleKeys: setSingleKeys };
@@ -65,7 +67,7 @@ export function OpenAttempt({ writable, isEntered, exits }: OpenAttemptProps) {
         <TakingHeader
           {...shown}
           saveState={<SaveStateNote {...state} />}
-          timer={<TimeLeft clock={state.clock} onOver={setOver} />}
+          timer={<Timer breaks={attempt.breaks} state={state} onPaused={exits.onPaused} onOver={setOver} />}
           onExit={() => void leave.tryToLeave()}
           onSubmit={askToSubmit}
         />
@@ -91,6 +93,23 @@ export function OpenAttempt({ writable, isEntered, exits }: OpenAttemptProps) {
         </Suspense>
       )}
     </TakingFrame>
+  );
+}
+
+interface TimerProps {
+  breaks: Paper['breaks'];
+  state: AttemptState;
+  onPaused: () => void;
+  onOver: (isOver: boolean) => void;
+}
+
+/** The time left, and what stops it. */
+function Timer({ breaks, state: { clock, isUnsent, flush }, onPaused, onOver }: TimerProps) {
+  return (
+    <>
+      <BreakButton breaks={breaks} flush={async () => !isUnsent || flush()} onPaused={onPaused} />
+      <TimeLeft clock={clock} onOver={onOver} />
+    </>
   );
 }
 

@@ -22,10 +22,12 @@ export interface AttemptExits {
   readonly onLeaseLost: (unsent: number) => void;
   /** The browser restored a page that was left. */
   readonly onReturn: () => void;
+  /** A break has begun. */
+  readonly onPaused: () => void;
 }
 
 /** The state of an open attempt: the current question, the answers, the time left. */
-export function useAttemptState(writable: WritableAttempt, { onLeaseLost, onReturn }: AttemptExits) {
+export function useAttemptState(writable: WritableAttempt, { onLeaseLost, onReturn }: Omit<AttemptExits, 'onPaused'>) {
   const { attempt, outbox } = writable;
   const { calls } = useTaking();
   const { clock, returned, update: updateClock } = useServerClock(writable.clock, writable.receivedAt);

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import { type OwnApplicationDetail, readApplication } from '@paanch/contracts/careers/applying';
 import { CONFIDENTIAL_EMPLOYER } from '@paanch/contracts/careers/employers';
 import { isOpenStatus } from '@paanch/contracts/careers/vocabulary';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { RecordPage } from '@paanch/ui/record/record-page';
 import { useRecordRead } from '@paanch/ui/record/use-record-read';
 import { useTexts } from '@paanch/ui/use-texts';
@@ -27,7 +28,7 @@ export function ApplicationPage() {
   const application = read.data;
   const heading = application && {
     title: application.job.title,
-    lead: `${application.job.company?.name ?? CONFIDENTIAL_EMPLOYER}, ${application.job.location}`,
+    lead: `${application.job.company?.name ?? sentence(CONFIDENTIAL_EMPLOYER)}, ${application.job.location}`,
     actions: <Actions application={application} />,
   };
   return (

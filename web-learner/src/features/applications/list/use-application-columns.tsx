@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { OwnApplication } from '@paanch/contracts/careers/applying';
 import { CONFIDENTIAL_EMPLOYER } from '@paanch/contracts/careers/employers';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import type { Column } from '@paanch/ui/table/column';
 import { CellText } from '@paanch/ui/table/cell-text';
 import { useMemo, useState } from 'react';
@@ -53,7 +54,7 @@ const jobCell = ({ id, job }: OwnApplication) => (
       <CellText lines="all">{job.title}</CellText>
     </Link>
     <CellText isQuiet lines="all">
-      {job.company?.name ?? CONFIDENTIAL_EMPLOYER}
+      {job.company?.name ?? sentence(CONFIDENTIAL_EMPLOYER)}
     </CellText>
   </Box>
 );

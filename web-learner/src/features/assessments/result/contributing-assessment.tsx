@@ -1,12 +1,14 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
+import { shownLanguage } from '@paanch/ui/language/language';
 import { FIXED, ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
+import { exactOf } from '@paanch/ui/time/moments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssessmentRow } from '../use-assessments.js';
-import { dayOf, momentOf } from '../../../app/moments.rule.js';
+import { dayOf } from '../../../app/moments.rule.js';
 import { ON_PAPER, ON_SCREEN } from './paper/print-styles.js';
 
 /** An assessment that counts towards the star, with the day it was submitted. */
@@ -47,10 +49,10 @@ function When({ submittedAt }: { submittedAt: string | null }) {
   return (
     <>
       <Box component="span" sx={ON_SCREEN}>
-        {dayOf(submittedAt, now) ?? t('assessments.result.today')}
+        {dayOf(submittedAt, now, shownLanguage()) ?? t('assessments.result.today')}
       </Box>
       <Box component="span" sx={ON_PAPER}>
-        {momentOf(submittedAt)}
+        {exactOf(submittedAt)}
       </Box>
     </>
   );

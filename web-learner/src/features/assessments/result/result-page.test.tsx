@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { AppFrame } from '@paanch/account/session/app-frame';
+import { NO_ACCOMMODATIONS } from '@paanch/contracts/auth/accommodations';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,7 +15,8 @@ const PROFILE = {
   id: '018f0000-0000-7000-8000-000000000001',
   email: 'asha@college.example',
   client_name: 'Kaveri Valley College',
-  extra_time_factor: 1,
+  ...NO_ACCOMMODATIONS,
+  age_known: true,
   full_name: 'Asha Rao',
   phone: null,
   background_type: null,

@@ -24,6 +24,7 @@ import { useAssessment, useAttempt } from '../use-attempt.js';
 import { BandCard } from './bands/band-card.js';
 import { NoResult } from './no-result.js';
 import { Letterhead } from './paper/letterhead.js';
+import { NoticedCard } from './noticed/noticed-card.js';
 import { PrintStyles } from './paper/print-styles.js';
 import { resultMessages } from './result.messages.js';
 import { ReviewCard } from './review/review-card.js';
@@ -76,7 +77,12 @@ function Result({ attempt, list }: { attempt: Attempt; list: AssessmentList }) {
   const words = useResultWords(attempt);
   // Below the panel on a narrow screen, so that the next step is not below twenty questions.
   const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
-  const review = attempt.review !== null && <ReviewCard review={attempt.review} />;
+  const below = (
+    <>
+      {attempt.review !== null && <ReviewCard review={attempt.review} />}
+      <NoticedCard assessmentId={attempt.assessment_id} attemptId={attempt.id} />
+    </>
+  );
   return (
     <>
       <PrintStyles />
@@ -99,9 +105,9 @@ function Result({ attempt, list }: { attempt: Attempt; list: AssessmentList }) {
       />
       <SidePanelLayout sideWidth={348} side={<StarPanel attempt={attempt} list={list} />}>
         <BandCard attempt={attempt} list={list} />
-        {desktop && review}
+        {desktop && below}
       </SidePanelLayout>
-      {!desktop && review}
+      {!desktop && below}
     </>
   );
 }

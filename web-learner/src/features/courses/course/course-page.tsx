@@ -84,12 +84,13 @@ function OpenCourse({ kind, course, receivedAt, refetch }: OpenCourseProps) {
   const lesson = shownLesson(course, asked ?? first);
   const { name, product_id, progress_percentage: percent } = course.course;
   const list = { label: t('courses.title'), to: `/app/job-readiness/courses?productId=${product_id}` };
+  const home = { label: t('layout.home'), to: '/app/dashboard' };
   const lessonAddress = (id: string) => `?${new URLSearchParams({ productId: product_id, lesson: id }).toString()}`;
   return (
     <>
       <PageHeading
         title={name}
-        trail={kind === 'readiness' ? <PageTrail steps={[list]} /> : <PageTrail isInReadiness={false} steps={[HOME]} />}
+        trail={kind === 'readiness' ? <PageTrail steps={[list]} /> : <PageTrail isInReadiness={false} steps={[home]} />}
         lead={
           <Box sx={{ maxWidth: 360 }}>
             <ProgressBar percent={percent} label={name} count={t('courses.percent', { percent })} />
@@ -113,5 +114,3 @@ function OpenCourse({ kind, course, receivedAt, refetch }: OpenCourseProps) {
     </>
   );
 }
-
-const HOME = { label: 'Home', to: '/app/dashboard' };

@@ -5,9 +5,9 @@ import type { LearnerProduct } from '@paanch/contracts/progress/learner-products
 import { ProgressBar } from '@paanch/ui/feedback/progress-bar';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { ui } from '@paanch/ui/theme/tokens';
+import { exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { momentOf } from '../../../app/moments.rule.js';
 
 const STATES = {
   'Not Started': { tone: 'open', action: 'courses.start' },
@@ -48,7 +48,7 @@ export function CourseRow({ course, isNext, productId }: CourseRowProps) {
         )}
         {progress.waits_until !== null && (
           <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 550 }}>
-            {t('courses.waitsUntil', { when: momentOf(progress.waits_until) })}
+            {t('courses.waitsUntil', { when: exactOf(progress.waits_until) })}
           </Typography>
         )}
       </Box>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { LearnerProduct } from '@paanch/contracts/progress/learner-products';
+import { exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
 import { moduleAddress } from '../../../app/address/module-address.js';
-import { momentOf } from '../../../app/moments.rule.js';
 import { leftOffIn } from './left-off.rule.js';
 import { Listed } from './listed.js';
 import { ModuleLine } from './module-line.js';
@@ -15,10 +15,10 @@ export function LeftOff({ programme }: { programme: LearnerProduct }) {
   const noteOf = ({ type, progress }: LearnerProduct['modules'][number]) => {
     const { progress_percentage, active_at, waits_until } = progress;
     // A project has no percentage.
-    const percent =
+    const done =
       type === 'project' ? t('dashboard.work.inProgress') : t('dashboard.leftOff.percent', { percent: Math.round(progress_percentage) });
-    if (waits_until !== null) return `${percent}. ${t('dashboard.leftOff.waitsUntil', { when: momentOf(waits_until) })}`;
-    return active_at === null ? percent : `${percent}. ${t('dashboard.leftOff.last', { when: momentOf(active_at) })}`;
+    if (waits_until !== null) return t('dashboard.leftOff.waitsUntil', { done, when: exactOf(waits_until) });
+    return active_at === null ? done : t('dashboard.leftOff.last', { done, when: exactOf(active_at) });
   };
   return (
     <Box sx={{ mt: 3 }}>

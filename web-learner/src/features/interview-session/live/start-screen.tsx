@@ -62,7 +62,7 @@ function useFacts({ background, questions, seconds_allowed, is_practice }: Inter
   const duration = useDuration();
   const each = duration(Math.round(seconds_allowed / Math.max(1, questions.length)));
   return [
-    [t('session.start.field'), background.name],
+    [t('session.start.field'), t(`projects.backgrounds.${background.type}`)],
     [t('session.start.questions'), t('session.start.questionCount', { count: questions.length, minutes: each })],
     [t('session.start.time'), duration(seconds_allowed)],
     [t('session.start.recording'), t(is_practice ? 'session.ready.notRecorded' : 'session.ready.recorded')],

@@ -22,10 +22,10 @@ describe('a browser', () => {
     ['Chrome on a phone', { userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0.0.0 Mobile Safari/537.36' }, { kind: 'mobile' }],
     ['one that says it is on a phone', { isMobile: true }, { kind: 'mobile' }],
     ['one that does not say', { isMobile: undefined }, null],
-    ['one without screen sharing', { canShareScreen: false }, missing('screen sharing')],
+    ['one without screen sharing', { canShareScreen: false }, missing('screenSharing')],
     ['one without a microphone', { hasMicrophoneAccess: false }, missing('microphone')],
-    ['one that records no WebM', { canRecord: false, canRecordWebm: false }, missing('video recording', 'WebM')],
-    ['one without live connections', { hasWebRtc: false, hasWebSocket: false }, missing('WebRTC', 'WebSocket')],
+    ['one that records no WebM', { canRecord: false, canRecordWebm: false }, missing('videoRecording', 'webM')],
+    ['one without live connections', { hasWebRtc: false, hasWebSocket: false }, missing('webRtc', 'webSocket')],
   ])('such as %s', (_, facts, expected) => {
     expect(browserFault({ ...CHROME, ...facts })).toEqual(expected);
   });

@@ -12,7 +12,8 @@ export interface BrowserFacts {
   readonly hasWebSocket: boolean;
 }
 
-export type Feature = 'screen sharing' | 'microphone' | 'video recording' | 'WebM' | 'WebRTC' | 'WebSocket';
+/** Key of its name, below `session.permissions.features`. */
+export type Feature = 'screenSharing' | 'microphone' | 'videoRecording' | 'webM' | 'webRtc' | 'webSocket';
 export type BrowserFault =
   | { readonly kind: 'firefox' }
   | { readonly kind: 'mobile' }
@@ -29,10 +30,10 @@ export function browserFault(facts: BrowserFacts): BrowserFault | null {
 }
 
 const FEATURES: readonly (readonly [Feature, keyof BrowserFacts])[] = [
-  ['screen sharing', 'canShareScreen'],
+  ['screenSharing', 'canShareScreen'],
   ['microphone', 'hasMicrophoneAccess'],
-  ['video recording', 'canRecord'],
-  ['WebM', 'canRecordWebm'],
-  ['WebRTC', 'hasWebRtc'],
-  ['WebSocket', 'hasWebSocket'],
+  ['videoRecording', 'canRecord'],
+  ['webM', 'canRecordWebm'],
+  ['webRtc', 'hasWebRtc'],
+  ['webSocket', 'hasWebSocket'],
 ];

@@ -85,7 +85,10 @@ function CheckRow({ check: { name, state }, text }: { check: Check; text: string
 
 function useWords({ features }: Permissions) {
   const { t } = useTranslation();
-  return ({ name, text }: Check) => t(`session.permissions.${name}.${text}`, { features: features.join(', ') });
+  return ({ name, text }: Check) =>
+    t(`session.permissions.${name}.${text}`, {
+      features: features.map((feature) => t(`session.permissions.features.${feature}`)).join(', '),
+    });
 }
 
 function useSaidFaults(checks: readonly Check[], words: (check: Check) => string): void {

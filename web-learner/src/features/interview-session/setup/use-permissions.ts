@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { openMicrophone } from '../../../app/live-voice/microphone.js';
-import { browserFault } from './browser-check.rule.js';
+import { browserFault, type Feature } from './browser-check.rule.js';
 import { browserFacts } from './browser-facts.js';
 import { checksOf, mayContinue, type Check, type Findings, type Mode } from './checks.rule.js';
 import { shareScreen } from './share-screen.js';
@@ -9,7 +9,7 @@ import type { Media } from './use-media.js';
 export interface Permissions {
   readonly checks: readonly Check[];
   /** Of the browser check: what it lacks. */
-  readonly features: readonly string[];
+  readonly features: readonly Feature[];
   readonly mayContinue: boolean;
   readonly isAsking: boolean;
   readonly ask: () => Promise<void>;

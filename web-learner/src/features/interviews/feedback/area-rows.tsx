@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { WORK_ON_LEVEL } from '@paanch/contracts/interview/interviews/areas';
 import type { AreaGrade } from '@paanch/contracts/interview/interviews/results';
 import type { Engine } from '@paanch/contracts/interview/vocabulary';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { Tag } from '@paanch/ui/feedback/tag';
 import { ui } from '@paanch/ui/theme/tokens';
@@ -38,7 +39,8 @@ export function AreaRows({ areas, engine }: { areas: readonly AreaGrade[]; engin
 
 function Row({ grade, isStrongest }: { grade: AreaGrade; isStrongest: boolean }) {
   const { t } = useTranslation();
-  const { name, level, level_word, rationale, tip, quotes } = grade;
+  const { level, level_word, rationale, tip, quotes } = grade;
+  const name = sentence(grade.name);
   return (
     <Box component="li" sx={{ p: 2.5, '& + &': { borderTop: `1px solid ${ui.line}` }, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
@@ -51,7 +53,7 @@ function Row({ grade, isStrongest }: { grade: AreaGrade; isStrongest: boolean })
       {level === null ? (
         <Box sx={{ color: ui.ink2 }}>{t('interviews.feedback.noLevel')}</Box>
       ) : (
-        <Level name={name} level={level} word={level_word} />
+        <Level name={name} level={level} word={level_word === null ? null : sentence(level_word)} />
       )}
       {rationale !== '' && <Typography sx={{ mt: 0.75 }}>{rationale}</Typography>}
       {quotes.map(({ text, question_index }) => (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { interviewLocked } from '@paanch/contracts/interview/interviews/reasons';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
@@ -39,7 +40,7 @@ export function InterviewListPage() {
 function Opened({ list }: { list: Interviews }) {
   const { t } = useTranslation();
   if (!list.is_unlocked && list.interviews.length === 0) {
-    return <LockedPage title={t('interviews.lockedTitle')} message={interviewLocked.message} />;
+    return <LockedPage title={t('interviews.lockedTitle')} message={sentence(interviewLocked.message)} />;
   }
   return (
     <>

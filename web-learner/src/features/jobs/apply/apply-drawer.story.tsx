@@ -67,6 +67,7 @@ export const SENT = {
   notice_period_days: 0,
   confirmed_job_role: true,
   confirmed_current_location: true,
+  consent_language: 'en',
 };
 export const offline = () => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
 export const unsent = async () => keptForms(await openOutbox(USER), APPLICATION);

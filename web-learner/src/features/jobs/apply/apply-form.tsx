@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import type { OpeningDetail } from '@paanch/contracts/careers/openings';
 import { alreadyApplied, applicationLimit, jobClosed } from '@paanch/contracts/careers/reasons';
 import type { Resume } from '@paanch/contracts/careers/resumes';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { DraftNotice } from '@paanch/ui/form/draft/draft-notice';
 import { SubmitButton } from '@paanch/ui/form/submit-button';
+import { useLanguage } from '@paanch/ui/language/language-provider';
 import { DrawerBody } from '@paanch/ui/layout/drawer-frame';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +31,7 @@ interface ApplyFormProps {
 const OBSTACLES = { JOB_CLOSED: jobClosed, ALREADY_APPLIED: alreadyApplied, APPLICATION_LIMIT: applicationLimit } as const;
 
 export function ApplyForm({ job, resumes, onSent }: ApplyFormProps) {
+  const { shown: language } = useLanguage();
   const moved = useCareersMoved();
   const state = useApplicationForm(job, resumes);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -50,10 +53,10 @@ export function ApplyForm({ job, resumes, onSent }: ApplyFormProps) {
     onRefused: (error) => setRefusal(refusalOf(error, state.applyServerDetails)),
   });
   const missing = useMissingWords(state.missing);
-  const obstacle = job.cannot_apply_reason && OBSTACLES[job.cannot_apply_reason].message;
+  const obstacle = job.cannot_apply_reason && sentence(OBSTACLES[job.cannot_apply_reason].message);
   const send = state.form.handleSubmit(async (body) => {
     setRefusal(null);
-    await apply(body);
+    await apply({ ...body, consent_language: language });
   });
   return (
     <DrawerBody

@@ -22,6 +22,7 @@ export const applyMessages = {
   confirmLocation: 'My current location above is correct',
   consent:
     'Paanch staff read your application and your resume. Your institution sees that you applied and how it ends, and your resume only if you share it with them. By submitting you agree to this.',
+  consentWords: 'Who reads it, and for how long we keep it',
   submit: 'Submit',
   submitting: 'Submitting',
   missing: {

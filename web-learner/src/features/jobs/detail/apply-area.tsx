@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { OpeningDetail } from '@paanch/contracts/careers/openings';
 import { applicationLimit, jobClosed } from '@paanch/contracts/careers/reasons';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { ui } from '@paanch/ui/theme/tokens';
 import { dayOf } from '@paanch/ui/time/moments';
 import type { ReactNode } from 'react';
@@ -24,8 +25,8 @@ export function ApplyArea({ job, apply, children }: ApplyAreaProps) {
   const { can_apply, cannot_apply_reason: reason } = job;
   return (
     <Box sx={{ mt: 3 }}>
-      {reason === 'JOB_CLOSED' && <Line>{jobClosed.message}</Line>}
-      {reason === 'APPLICATION_LIMIT' && <Line>{applicationLimit.message}</Line>}
+      {reason === 'JOB_CLOSED' && <Line>{sentence(jobClosed.message)}</Line>}
+      {reason === 'APPLICATION_LIMIT' && <Line>{sentence(applicationLimit.message)}</Line>}
       <OwnApplicationLine job={job} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {can_apply && apply}

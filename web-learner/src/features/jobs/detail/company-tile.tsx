@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { CONFIDENTIAL_EMPLOYER, type Company } from '@paanch/contracts/careers/employers';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { ui } from '@paanch/ui/theme/tokens';
 import { FONTS, rem } from '@paanch/ui/theme/typography';
 import { usePicture } from '@paanch/ui/upload/use-picture';
@@ -24,7 +25,7 @@ interface CompanyTileProps {
 /** The company's logo, or its first letter; only beside its name. */
 export function CompanyTile({ company, size, isOnSoft = false }: CompanyTileProps) {
   const src = company?.logo_url ?? '';
-  return <Tile key={src} src={src} name={company?.name ?? CONFIDENTIAL_EMPLOYER} size={size} isOnSoft={isOnSoft} />;
+  return <Tile key={src} src={src} name={company?.name ?? sentence(CONFIDENTIAL_EMPLOYER)} size={size} isOnSoft={isOnSoft} />;
 }
 
 function Tile({ src, name, size, isOnSoft }: { src: string; name: string; size: number; isOnSoft: boolean }) {

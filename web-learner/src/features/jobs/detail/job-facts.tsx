@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { OpeningDetail } from '@paanch/contracts/careers/openings';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { dayOf } from '@paanch/ui/time/moments';
@@ -17,7 +18,7 @@ export function JobFacts({ job, shape }: { job: OpeningDetail; shape: 'grid' | '
     [t('jobs.detail.applyBy'), `${dayOf(job.deadline)}, ${left.charAt(0).toLowerCase()}${left.slice(1)}`],
     [t('jobs.detail.type'), words.type],
     [t('jobs.detail.experience'), words.experience],
-    ...(job.company?.industry ? [[t('jobs.detail.industry'), job.company.industry] as const] : []),
+    ...(job.company?.industry ? [[t('jobs.detail.industry'), sentence(job.company.industry)] as const] : []),
   ] as const;
   return (
     <Box component="dl" sx={shape === 'grid' ? grid : rows}>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { portalLocked } from '@paanch/contracts/careers/reasons';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ export function FoundShut() {
   return (
     <EmptyState
       kind="access-denied"
-      title={portalLocked.message}
+      title={sentence(portalLocked.message)}
       isInside
       action={
         <Button variant="contained" onClick={moved}>

@@ -27,7 +27,7 @@ const partsOf = ({ content: { title, body_markdown: text, links, files }, ai_use
 export function DraftConflict({ mine, conflict }: { mine: ProjectValues; conflict: NonNullable<ProjectDraftState['conflict']> }) {
   const { t } = useTranslation();
   const { theirs, keepMine, takeTheirs, later } = conflict;
-  const both = { mine: partsOf(mine), theirs: partsOf(valuesOf(theirs)), keepMine, takeTheirs };
+  const both = { mine: partsOf(mine), theirs: partsOf(valuesOf(theirs)), changedBy: null, keepMine, takeTheirs };
   const show = (name: keyof Parts, parts: unknown) => {
     if (name === 'links') return (parts as Parts['links']).join('\n');
     return name === 'files' ? (parts as Parts['files']).map(({ original_filename: file }) => file).join('\n') : String(parts);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { projectLocked } from '@paanch/contracts/interview/reasons';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
@@ -55,7 +56,7 @@ function Rows({ list, productId }: { list: ProjectList; productId: string }) {
     <>
       {!projects.some(({ is_unlocked }) => is_unlocked) && (
         <Box sx={{ mb: 2 }}>
-          <Banner kind="info" title={projectLocked.message} />
+          <Banner kind="info" title={sentence(projectLocked.message)} />
         </Box>
       )}
       {background === null && <BackgroundChooser />}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { projectNotSetUp } from '@paanch/contracts/interview/reasons';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { EmptyState } from '@paanch/ui/feedback/empty/empty-state';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,7 @@ export function OpenProject({ project, productId, now }: ProjectProps) {
     if (project.background_id !== null) return <GetBrief project={project} productId={productId} />;
     return (
       <EmptyState kind="no-jobs" title={t('project.notSetUp')}>
-        {projectNotSetUp.message}
+        {sentence(projectNotSetUp.message)}
       </EmptyState>
     );
   }

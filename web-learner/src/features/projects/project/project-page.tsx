@@ -1,4 +1,5 @@
 import { projectLocked } from '@paanch/contracts/interview/reasons';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
 import { projectsMessages } from '@paanch/ui/projects/projects.messages';
@@ -49,7 +50,7 @@ function Shown({ project, productId, now }: ProjectProps) {
       {is_unlocked || brief !== null ? (
         <OpenProject project={project} productId={productId} now={now} />
       ) : (
-        <LockedPage title={t('project.lockedTitle')} message={projectLocked.message} />
+        <LockedPage title={t('project.lockedTitle')} message={sentence(projectLocked.message)} />
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { useClient } from '@paanch/ui/session/session-context';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCareersMoved } from '../../../app/careers/use-careers-moved.js';
+import { ShareConsent } from '../../../app/consents/share-consent.js';
 
 /** The switch takes effect at once. */
 export function ShareResume({ resume, onClose }: { resume: Resume; onClose: () => void }) {
@@ -40,6 +41,7 @@ export function ShareResume({ resume, onClose }: { resume: Resume; onClose: () =
         disabled={isPending}
         onChange={mutate}
       />
+      {(isPending ? variables : isShared) && <ShareConsent />}
     </DialogFrame>
   );
 }

@@ -7,6 +7,7 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { WhyButton } from '../../../../app/receipts/why-button.js';
+import { listInWords } from '../../../../app/steps-in-words.js';
 import type { AssessmentList } from '../../use-assessments.js';
 import { BandBar } from './band-bar.js';
 
@@ -55,7 +56,7 @@ function useBasis({ assessments, completion_summary: summary }: AssessmentList, 
   const { total_assessments_count: count, average_score: average } = summary;
   if (!summary.all_assessments_complete) return t('assessments.result.tierFromAll', { count });
   const scores = assessments.toSorted((a, b) => a.sequence - b.sequence).flatMap(({ score }) => score ?? []);
-  const listed = new Intl.ListFormat('en-GB').format(scores.map((score) => `${score}%`));
+  const listed = listInWords(scores.map((score) => `${score}%`));
   const basis = t('assessments.result.tierFromScores', { count, scores: listed });
   return isAverageSaid || count === 1 ? basis : `${basis} ${t('assessments.result.averageNow', { average })}`;
 }

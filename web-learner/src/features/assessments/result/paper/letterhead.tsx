@@ -7,9 +7,9 @@ import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { Logo } from '@paanch/ui/signature/logo';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
+import { exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
 import { useReadiness } from '../../../../app/standing/use-readiness.js';
-import { momentOf } from '../../../../app/moments.rule.js';
 import { ON_PAPER } from './print-styles.js';
 
 /** Whose result it is, of what and when; printed only. */
@@ -45,7 +45,7 @@ function useFacts({ name, product_id, timestamp_end }: Attempt): readonly (reado
     college: profile?.client_name,
     programme: programme?.name,
     assessment: name,
-    date: timestamp_end === null ? undefined : momentOf(timestamp_end),
+    date: timestamp_end === null ? undefined : exactOf(timestamp_end),
   };
   return Object.entries(facts).flatMap(([key, value]) =>
     value === undefined ? [] : [[t(`assessments.result.paper.${key}`), value] as const],

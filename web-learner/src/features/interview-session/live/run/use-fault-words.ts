@@ -13,7 +13,7 @@ export function useFaultWords(): (error: unknown) => string {
   return (error) => {
     if (error instanceof PrepareError) return error.refusal?.message ?? t(`session.error.${error.fault}`);
     if (error instanceof RecorderError) return t(`recording.faults.${error.fault}`);
-    const isSaid = error instanceof LiveError || (isApiError(error) && !isPassing(error));
-    return isSaid ? error.message : t('session.error.start');
+    if (error instanceof LiveError) return t(`session.error.live.${error.fault}`);
+    return isApiError(error) && !isPassing(error) ? error.message : t('session.error.start');
   };
 }

@@ -1,6 +1,6 @@
 /** The talk with Vidya: the connection, the microphone and the speaker together, and one taking up of a lost connection. */
 import { RESUME_WITHIN_SECONDS } from '@paanch/contracts/interview/interviews/vocabulary';
-import { LIVE_FAULTS, LiveClient, LiveError, type LiveSession } from '../../../../app/live-voice/live-client.js';
+import { LiveClient, LiveError, type LiveSession } from '../../../../app/live-voice/live-client.js';
 import { listenTo } from '../../../../app/live-voice/microphone.js';
 import { recognizeOnDevice } from '../../../../app/live-voice/on-device-recognition.js';
 import { openSpeaker, type Playing, type Speaker } from '../../../../app/live-voice/speaker.js';
@@ -73,7 +73,7 @@ export class VoiceLine {
     });
   }
 
-  /** Rejects with a text to show; nothing is left open then. */
+  /** Nothing is left open where it rejects. */
   async open(): Promise<void> {
     try {
       this.#speaker = await openSpeaker(this.#devices.speakerId, (playing) => {
@@ -119,7 +119,7 @@ export class VoiceLine {
     this.#stopListening = await listenTo(microphone, (samples) => {
       this.#events.loudness(this.#isMuted ? 0 : loudnessOf(samples));
       if (!this.#isMuted) this.#live.sendSound(samples);
-    }).catch(() => Promise.reject(new LiveError(LIVE_FAULTS.microphone)));
+    }).catch(() => Promise.reject(new LiveError('microphone')));
     this.#stopRecognizing = await recognizeOnDevice(track, this.#events.recognized);
   }
 

@@ -4,10 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { INTERVIEW_AI_NOTICE, INTERVIEW_NOTICE } from '@paanch/contracts/auth/consents/notice';
+import { noticeIn } from '@paanch/contracts/auth/consents/notice-in';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { SelectField } from '@paanch/ui/form/fields/select-field';
+import { useLanguage } from '@paanch/ui/language/language-provider';
 import { ui } from '@paanch/ui/theme/tokens';
 import { rem } from '@paanch/ui/theme/typography';
 import { useEffect } from 'react';
@@ -42,6 +43,7 @@ export interface DevicesStepProps {
 export function DevicesStep(props: DevicesStepProps) {
   const { isTyped, isPractice, asksForAi, consent, onBack, onContinue } = props;
   const { t } = useTranslation();
+  const sections = useSections(props);
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 7 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 600px) 320px' } }}>
       <Box>
@@ -52,7 +54,7 @@ export function DevicesStep(props: DevicesStepProps) {
         <Selectors {...props} />
       </Box>
       <Box sx={{ gridRow: { md: 'span 2' } }}>
-        <RecordedNotice sections={sectionsOf(t('session.devices.recorded'), t('session.devices.nothing'), isPractice, asksForAi)}>
+        <RecordedNotice sections={sections}>
           {asksForAi && <AiTick {...consent} />}
           {!isPractice && <Box sx={{ mt: 1.5, fontWeight: 600, fontSize: rem(14.5) }}>{t('session.devices.agree')}</Box>}
         </RecordedNotice>
@@ -84,9 +86,12 @@ export function DevicesStep(props: DevicesStepProps) {
   );
 }
 
-function sectionsOf(heading: string, nothing: string, isPractice: boolean, asksForAi: boolean) {
-  const recorded = isPractice ? [{ heading, lines: [nothing] }] : INTERVIEW_NOTICE.sections;
-  return asksForAi ? [...recorded, ...INTERVIEW_AI_NOTICE.sections] : recorded;
+function useSections({ isPractice, asksForAi }: Pick<DevicesStepProps, 'isPractice' | 'asksForAi'>) {
+  const { t } = useTranslation();
+  const { shown } = useLanguage();
+  const nothing = [{ heading: t('session.devices.recorded'), lines: [t('session.devices.nothing')] }];
+  const recorded = isPractice ? nothing : noticeIn('interview_recording', shown).sections;
+  return asksForAi ? [...recorded, ...noticeIn('interview_ai', shown).sections] : recorded;
 }
 
 function AiTick({ hasAi, setAi }: Pick<Consent, 'hasAi' | 'setAi'>) {

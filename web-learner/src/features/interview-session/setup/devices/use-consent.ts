@@ -1,5 +1,6 @@
 import { giveConsent, listConsents, withdrawConsent } from '@paanch/contracts/auth/consents/consents';
 import { INTERVIEW_AI_NOTICE, INTERVIEW_NOTICE } from '@paanch/contracts/auth/consents/notice';
+import { useLanguage } from '@paanch/ui/language/language-provider';
 import { useClient } from '@paanch/ui/session/session-context';
 import { routeKey, useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,6 +21,7 @@ export interface Consent {
 
 /** What the learner agrees to with Continue: practice is not recorded, and only an outside provider asks for its own. */
 export function useConsent({ isRecorded, asksForAi }: { readonly isRecorded: boolean; readonly asksForAi: boolean }): Consent {
+  const { shown: language } = useLanguage();
   const client = useClient();
   const queries = useQueryClient();
   const { data } = useRouteQuery(listConsents, {});
@@ -32,7 +34,7 @@ export function useConsent({ isRecorded, asksForAi }: { readonly isRecorded: boo
     mutationFn: async () => {
       for (const notice of NOTICES) {
         const { purpose, version } = notice;
-        if (wanted(purpose)) await client.call(giveConsent, { body: { purpose, notice_version: version } });
+        if (wanted(purpose)) await client.call(giveConsent, { body: { purpose, notice_version: version, language } });
         else if (purpose === 'interview_ai' && asksForAi && holds(notice)) await client.call(withdrawConsent, { query: { purpose } });
       }
     },

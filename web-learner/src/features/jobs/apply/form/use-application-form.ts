@@ -3,6 +3,7 @@ import { indianDay } from '@paanch/contracts/careers/indian-days';
 import type { OpeningDetail } from '@paanch/contracts/careers/openings';
 import type { Resume } from '@paanch/contracts/careers/resumes';
 import { isTurnedRange, rupees, SALARY_ORDER } from '@paanch/contracts/careers/salary';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { useContractForm, type FieldBinding, type Reading } from '@paanch/ui/form/use-contract-form';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -32,7 +33,7 @@ export function useApplicationForm(job: OpeningDetail, resumes: readonly Resume[
   }, [from, isEndJudged, trigger]);
 
   const inWords = (message: string | undefined) =>
-    message === SALARY_ORDER && typeof from === 'number' && typeof to === 'number' && isTurnedRange(from, to)
+    message === sentence(SALARY_ORDER) && typeof from === 'number' && typeof to === 'number' && isTurnedRange(from, to)
       ? t('jobs.apply.orMore', { amount: rupees(from) })
       : message;
   const field = <Name extends FieldName>(name: Name, reading?: Reading): FieldBinding<Name> => {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { EMPLOYMENT_TYPES, EXPERIENCE_LEVELS, INDUSTRIES } from '@paanch/contracts/careers/vocabulary';
+import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { useTypedSearch } from '@paanch/ui/list/use-list-filters';
 import { ClearFilters, SearchField } from '@paanch/ui/table/toolbar';
 import { ui } from '@paanch/ui/theme/tokens';
@@ -86,7 +87,7 @@ function Chips({ list, isWhole }: { list: OpeningList; isWhole: boolean }) {
       {choice(
         'category',
         t('jobs.filters.industry'),
-        INDUSTRIES.map((value) => ({ value, label: value })),
+        INDUSTRIES.map((value) => ({ value, label: sentence(value) })),
       )}
     </>
   );

@@ -12,13 +12,14 @@ export function SalaryFilter({ list: { filters, change } }: { list: OpeningList 
   const [least, setLeast] = useState<Typed>(null);
   const [most, setMost] = useState<Typed>(null);
   const [isJudged, setJudged] = useState(false);
+  const range = rangeWords(from, to);
   const faults = faultsOf(least, most);
   const errorOf = (fault: 'notWhole' | 'turned' | undefined) =>
     isJudged && fault !== undefined ? t(`jobs.filters.${fault}`, { amount: rupees(Number(least)) }) : undefined;
   return (
     <TypedFilter
       label={t('jobs.filters.salary')}
-      value={rangeWords(from, to)}
+      value={range && t(`jobs.filters.${range.key}`, range.amounts)}
       onOpen={() => {
         setLeast(from ?? null);
         setMost(to ?? null);

@@ -3,10 +3,17 @@ import { isTurnedRange, rupees } from '@paanch/contracts/careers/salary';
 /** NaN: what was typed is no amount. */
 export type Typed = number | null;
 
+interface RangeWords {
+  /** Of its text, below `jobs.filters`. */
+  readonly key: 'atLeast' | 'atMost' | 'between';
+  readonly amounts: { readonly least?: string; readonly most?: string };
+}
+
 /** "₹ 3L to ₹ 6L"; undefined without either end. */
-export function rangeWords(least: number | undefined, most: number | undefined): string | undefined {
-  if (least === undefined) return most === undefined ? undefined : `Up to ${rupees(most)}`;
-  return most === undefined ? `From ${rupees(least)}` : `${rupees(least)} to ${rupees(most)}`;
+export function rangeWords(least: number | undefined, most: number | undefined): RangeWords | undefined {
+  if (least === undefined) return most === undefined ? undefined : { key: 'atMost', amounts: { most: rupees(most) } };
+  if (most === undefined) return { key: 'atLeast', amounts: { least: rupees(least) } };
+  return { key: 'between', amounts: { least: rupees(least), most: rupees(most) } };
 }
 
 type Fault = 'notWhole' | 'turned';

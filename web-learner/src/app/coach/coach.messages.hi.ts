@@ -1,0 +1,57 @@
+import type { InLanguage } from '@paanch/ui/language/translation';
+import type { coachMessages } from './coach.messages.js';
+
+export const coachHindi: InLanguage<typeof coachMessages> = {
+  title: 'इंटरव्यू कोच',
+  lead: 'इंटरव्यू, रिज़्यूमे, नौकरी की तलाश और काम के पहले हफ़्तों के बारे में पूछें। कोच अंग्रेज़ी में बात करता है।',
+  hello: 'आज किस बात की प्रैक्टिस करनी है?',
+  helloAdvice: 'अपने शब्दों में पूछें, अंग्रेज़ी में। उदाहरण के लिए:',
+  suggestions: {
+    introduction: 'इंटरव्यू में अपना परिचय कैसे दूँ?',
+    resume: 'मेरा रिज़्यूमे कितना लंबा होना चाहिए?',
+    unknown: 'जब किसी सवाल का जवाब न आता हो, तब क्या कहूँ?',
+  },
+  requestsLeft: 'आज {{limit}} में से {{left}} सवाल बाकी हैं।',
+  message: 'आपका संदेश',
+  placeholder: 'इंटरव्यू, नौकरी या अपने जवाबों के बारे में पूछें',
+  send: 'भेजें',
+  keys: 'Enter से भेजें, Shift+Enter से नई लाइन शुरू करें।',
+  stop: 'रोकें',
+  you: 'आप',
+  coach: 'कोच',
+  answering: 'कोच जवाब दे रहा है',
+  answered: 'कोच ने जवाब दे दिया।',
+  newChat: 'नई चैट',
+  conversations: 'पहले की चैट',
+  noConversations: 'आपकी चैट यहाँ 180 दिन तक रहती हैं।',
+  conversationsFailed: 'आपकी चैट लोड नहीं हो सकीं',
+  conversationFailed: 'यह चैट नहीं खुल सकी',
+  remove: 'चैट हटाएँ',
+  removeNamed: 'चैट {{title}} हटाएँ',
+  removeTitle: 'यह चैट हटाएँ?',
+  removeAdvice: '{{title}} और उसके जवाब हमेशा के लिए चले जाएँगे। इस्तेमाल हो चुके सवाल वापस नहीं मिलते।',
+  removed: 'चैट हटा दी गई।',
+  removeFailed: 'चैट नहीं हटाई जा सकी',
+  failed: 'संदेश नहीं जा पा रहा है। कृपया फिर कोशिश करें।',
+  again: 'फिर कोशिश करें',
+  limit: {
+    title: 'आज की सीमा पूरी हुई',
+    message: 'एक दिन के 50 सवालों की सीमा पूरी हो गई है। यह 24 घंटे में फिर खुलती है।',
+    reset: '{{when}} से फिर पूछा जा सकता है।',
+    input: 'सीमा फिर खुलने पर यहाँ लिखा जा सकता है।',
+  },
+  tools: {
+    guide_search: {
+      running: 'हमारी गाइड में खोजा जा रहा है',
+      done_one: 'एक गाइड में मिला',
+      done_other: '{{count}} गाइड में मिला',
+      none: 'इस पर कोई गाइड नहीं है',
+      failed: 'खोज नहीं हो सकी। {{reason}}',
+    },
+    google_search: {
+      running: 'खोजा जा रहा है: {{query}}',
+      done: 'वेब पर खोजा गया: {{query}}',
+      failed: 'खोज नहीं हो सकी। {{reason}}',
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import type { InLanguage } from '@paanch/ui/language/translation';
+import type { sharingMessages } from './sharing.messages.js';
+
+export const sharingHindi: InLanguage<typeof sharingMessages> = {
+  part: {
+    title: 'दूसरों को दिखाएँ',
+    lead: 'किसी कंपनी या LinkedIn के लिए लिंक बनाएँ। जिसके पास लिंक हो, वह जाँच सकता है कि यह आपका ही है।',
+    open: 'साझा करें',
+    openNamed: '{{what}} साझा करें',
+  },
+  star: 'स्टार {{level}}',
+  tier: '{{tier}} टियर',
+  title: '{{what}} साझा करें',
+  sees: 'देखने वाले को क्या दिखता है',
+  seen: {
+    name: 'आपका नाम',
+    what: '{{product}} में {{what}}, और यह कब मिला',
+    rule: 'यह किस नियम से मिलता है',
+    work: 'यह जिन कामों पर मिला, उनके नाम और तारीखें',
+  },
+  unseen: 'आपके जवाब, आपके स्कोर, आपका ईमेल पता या किसी और का काम कभी नहीं दिखता।',
+  until:
+    'जब तक आप इसे वापस नहीं लेते, लिंक वाला हर व्यक्ति यह देख सकता है। डाउनलोड की गई फ़ाइल जहाँ है वहीं रहती है, पर जाँचने पर पता चल जाएगा कि इसे वापस लिया गया है।',
+  make: 'लिंक बनाएँ',
+  made: 'लिंक बन गया।',
+  makeFailed: 'लिंक नहीं बन सका',
+  failed: 'आपकी साझा की हुई चीज़ें लोड नहीं हो सकीं',
+  since: '{{day}} को साझा किया गया',
+  linkIs: 'लिंक',
+  copy: 'लिंक कॉपी करें',
+  copied: 'कॉपी हो गया',
+  copyDone: 'लिंक कॉपी हो गया।',
+  copyFailed: 'आपका ब्राउज़र लिंक कॉपी नहीं कर सका। लिंक चुनकर खुद कॉपी करें।',
+  download: 'फ़ाइल डाउनलोड करें',
+  downloadAdvice: 'यह फ़ाइल एक Open Badge (.jwt) है: डिजिटल वॉलेट के लिए, और उनके लिए जो अपने टूल से जाँचते हैं।',
+  linkedIn: 'LinkedIn पर जोड़ें',
+  look: 'देखें कि उन्हें क्या दिखता है',
+  notHeld: 'यह अब आपके पास नहीं है',
+  notHeldAdvice: 'जाँचने वाले को यह पता चल जाएगा। दोबारा मिलते ही यह फिर सही माना जाएगा।',
+  withdraw: 'वापस लें',
+  withdrawNamed: '{{product}} का {{what}} वापस लें',
+  withdrawAsk: '{{what}} वापस लें?',
+  withdrawAfter: 'इसके बाद लिंक हमेशा के लिए बस यही बताएगा कि इसे वापस लिया गया है। आप नए लिंक से इसे फिर साझा कर सकते हैं।',
+  withdrawn: 'वापस ले लिया गया।',
+  withdrawFailed: 'इसे वापस नहीं लिया जा सका',
+  states: { valid: 'सही', not_held: 'अब नहीं है', withdrawn: 'वापस लिया गया' },
+};

@@ -1,0 +1,20 @@
+export const guardianMessages = {
+  title: 'Do you agree, {{name}}?',
+  lead: '{{learner}} uses {{app}} and named you as their parent or guardian. They are under 18, so some things stay closed until you agree.',
+  waiting: 'Your agreement',
+  words: 'What you agree to',
+  isParent: 'I am an adult, and the parent or legal guardian of {{learner}}.',
+  tick: 'Tick the box to continue.',
+  agree: 'I agree',
+  refuse: 'I do not agree',
+  over: 'It may be older than 30 days, or have been replaced by a newer one. Ask your child to send you a new one.',
+  failed: 'We could not load this page',
+  agreed: 'You agreed',
+  agreedAdvice: 'Interviews of {{learner}} may be recorded if they agree as well, and the job portal and reminders are open to them.',
+  refused: 'You did not agree',
+  refusedAdvice: 'For {{learner}} there are no recorded interviews, no job portal and no reminders. Everything else stays open.',
+  /** For a screen reader. */
+  said: '{{title}}. {{advice}}',
+  change: 'Change my answer',
+  notice: 'How we use data, and whom to write to',
+} as const;

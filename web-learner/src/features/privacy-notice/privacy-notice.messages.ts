@@ -1,0 +1,20 @@
+export const privacyNoticeMessages = {
+  title: 'How {{app}} uses your data',
+  lead: 'What everyone agrees to who takes part, what we ask separately, and whom to write to.',
+  programme: 'For everyone who takes part',
+  version: 'Version {{version}}.',
+  asked: 'What we ask you separately',
+  askedLead: 'Each is yours to give and to withdraw.',
+  purposes: {
+    interview_recording: 'Recording interviews',
+    interview_ai: 'Sending interviews to an outside AI provider',
+    share_with_institution: 'Sharing with your institution',
+    job_applications: 'Applying for jobs',
+    model_improvement: 'Improving AI models',
+  },
+  officerLead: 'Write to the officer about anything that concerns your data. You get an answer within {{days}} days.',
+  board: 'If you are not content with the answer, you can complain to the Data Protection Board of India.',
+  own: 'If you have an account, you can see what you agreed to, take a copy of your data, erase it and complain under "Privacy".',
+  toOwn: 'Go to my privacy page',
+  accessibility: 'Accessibility',
+} as const;

@@ -1,0 +1,2 @@
+/** Of the section, for links to it. */
+export const ERASING = 'erase';
