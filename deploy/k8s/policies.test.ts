@@ -62,6 +62,7 @@ it('lets processes call outside as the registry says, in production', () => {
       ...databases.map((name) => `${name} > outside:5432`),
       ...reaching('files').map((name) => `${name} > outside:443`),
       ...reaching('ai').map((name) => `${name} > outside:443`),
+      ...reaching('web').map((name) => `${name} > outside:443`),
       ...reaching('mail').map((name) => `${name} > outside:465`),
     ]),
   );

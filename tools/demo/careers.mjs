@@ -35,6 +35,13 @@ export async function postJobs(admin, careers, clients) {
   }
 }
 
+/** Without it the institution sees nothing that is shared (docs/privacy.md#consent). @param {Person} learner */
+async function agreeToShare(learner) {
+  // Imported late: this module is loaded before the build.
+  const { SHARE_NOTICE } = await import('@paanch/contracts/auth/consents/notice');
+  await learner.ask('POST', '/api/app/privacy/consents', { purpose: SHARE_NOTICE.purpose, notice_version: SHARE_NOTICE.version });
+}
+
 /** @param {Person} learner @param {{ file: string, title: string, description: string, is_shared?: boolean }} resume */
 async function keepResume(learner, { file, title, description, is_shared }) {
   const { resumes } = await learner.ask('GET', '/api/app/resumes');
@@ -42,7 +49,10 @@ async function keepResume(learner, { file, title, description, is_shared }) {
   if (known !== undefined) return known.id;
   const resume_id = await uploadResume(learner, `./careers/resumes/${file}.pdf`);
   await learner.ask('POST', '/api/app/resumes', { resume_id, title, description });
-  if (is_shared) await learner.ask('PUT', `/api/app/resumes/${resume_id}`, { shared_with_institution: true });
+  if (is_shared) {
+    await agreeToShare(learner);
+    await learner.ask('PUT', `/api/app/resumes/${resume_id}`, { shared_with_institution: true });
+  }
   return resume_id;
 }
 

@@ -8,7 +8,7 @@ export const PORTS = { gateway: 8080, service: 4000, internal: 9100, nats: 4222,
 
 export const NAME = 'app.kubernetes.io/name';
 
-/** A right that several kinds of pod have is a label of theirs. @typedef {'database' | 'nats' | 'keys' | 'observed' | 'files' | 'mail' | 'ai' | 'clamav'} Right */
+/** A right that several kinds of pod have is a label of theirs. @typedef {'database' | 'nats' | 'keys' | 'observed' | 'files' | 'mail' | 'ai' | 'clamav' | 'web'} Right */
 
 /** @param {Right} right */
 export const labelOf = (right) => `paanch.example/${right}`;

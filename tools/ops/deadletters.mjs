@@ -9,7 +9,7 @@ const HELP = `npm run ops -- deadletters list [--service NAME] [--state STATE] |
   discard   asks its owner to leave it unhandled for good
 Exit code of list: 1 when there is one that is new.`;
 
-/** @typedef {import('@paanch/contracts/security/dead-letters').DeadLetter} DeadLetter */
+/** @typedef {import('@paanch/contracts/security/failing/dead-letters').DeadLetter} DeadLetter */
 
 /** @type {Record<string, string>} */
 const REFUSED = {

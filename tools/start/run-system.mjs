@@ -44,9 +44,15 @@ export async function runSystem(flags) {
 async function bringUp({ flags, folder, origin, supervisor }) {
   if (flags.reset) await reset(folder, flags);
   await buildWhenDue();
-  const { firstAdmin, home, natsUrl } = await startProcesses({ base: flags.base, folder, origin, supervisor, replicas: flags.replicas });
+  const { firstAdmin, home, natsUrl, databases } = await startProcesses({
+    base: flags.base,
+    folder,
+    origin,
+    supervisor,
+    replicas: flags.replicas,
+  });
   const mails = process.env.SMTP_URL ? null : mailFolder(folder);
-  const accounts = await demoAccounts({ folder, empty: flags.empty, origin, mails, firstAdmin, natsUrl });
+  const accounts = await demoAccounts({ folder, empty: flags.empty, origin, mails, firstAdmin, natsUrl, databases });
   const dataElsewhere = home === folder ? null : dataFolder(home);
   console.log(screen({ origin, accounts, firstAdmin, processes: supervisor.processes(), mails, dataElsewhere }));
   process.send?.('ready');

@@ -9,11 +9,13 @@ import { authConfig } from '../../services/auth/src/config.js';
 import { careersConfig } from '../../services/careers/src/config.js';
 import { contentConfig } from '../../services/content/src/config.js';
 import { interviewConfig } from '../../services/interview/src/config.js';
+import { privacyConfig } from '../../services/privacy/src/config.js';
 import { progressConfig } from '../../services/progress/src/config.js';
 import { securityConfig } from '../../services/security/src/config.js';
 
 const COMMON = 'libs/platform/src/config/read-config.ts';
 const FILES = 'libs/platform/src/files/files.config.ts';
+const OUTBOUND = 'libs/platform/src/outbound/outbound.config.ts';
 
 interface Part {
   readonly title: string;
@@ -28,7 +30,7 @@ const service = (name: string, schema: z.ZodObject): Part => ({
   title: name,
   schema,
   without: serviceConfig,
-  sources: [`services/${name}/src/config.ts`, FILES],
+  sources: [`services/${name}/src/config.ts`, FILES, OUTBOUND],
 });
 
 const PARTS: readonly Part[] = [
@@ -42,6 +44,7 @@ const PARTS: readonly Part[] = [
   service('interview', interviewConfig),
   service('careers', careersConfig),
   service('security', securityConfig),
+  service('privacy', privacyConfig),
 ];
 
 /** Addresses of other processes are made from the registry, without a comment each. */

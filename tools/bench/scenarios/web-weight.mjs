@@ -80,10 +80,14 @@ async function signIn(page, { email, password }) {
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }
 
+/** What the switch of languages keeps. It runs in the page. */
+const CHOOSE_HINDI = `localStorage.setItem('pa-language', 'hi'); localStorage.setItem('pa-language-chosen', 'yes');`;
+
 /** @param {import('playwright-core').Browser} browser @param {() => Promise<import('playwright-core').Page>} signedIn @param {[string, string]} place */
-async function weighFresh(browser, signedIn, [address, shown]) {
+async function weighFresh(browser, signedIn, [address, shown], inHindi = false) {
   const known = await signedIn();
   const context = await browser.newContext({ storageState: await known.context().storageState() });
+  if (inHindi) await context.addInitScript(CHOOSE_HINDI);
   await known.context().close();
   const bytes = await weigh(await context.newPage(), address, shown);
   await context.close();
@@ -114,6 +118,9 @@ export async function webWeight() {
       'learner sign-in': await weighFresh(browser, anonymous, [at('/app/login'), 'form']),
       'learner dashboard': await weighFresh(browser, learner, [at('/app/dashboard'), 'h1']),
       'assessment start': await weighFresh(browser, learner, [assessment, 'h1']),
+      'learner sign-in in Hindi': await weighFresh(browser, anonymous, [at('/app/login'), 'form'], true),
+      'learner dashboard in Hindi': await weighFresh(browser, learner, [at('/app/dashboard'), 'h1'], true),
+      'assessment start in Hindi': await weighFresh(browser, learner, [assessment, 'h1'], true),
       'admin sign-in': await weighFresh(browser, anonymous, [at('/admin/login'), 'form']),
       'admin dashboard': await weighFresh(browser, as('Admin', '/admin/login'), [at('/dashboard'), 'h1']),
     };

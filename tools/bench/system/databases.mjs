@@ -8,8 +8,9 @@ import { databaseUrls } from '../../start/system/databases.mjs';
 export function postgresOf({ folder, base }) {
   const { postgres } = portsFrom(base);
   const secrets = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
-  const { careers, interview, progress } = databaseUrls(postgres, secrets);
+  const { auth, careers, interview, progress } = databaseUrls(postgres, secrets);
   return {
+    auth: auth.owner,
     careers: careers.owner,
     interview: interview.owner,
     progress: progress.owner,

@@ -25,7 +25,10 @@ export async function directClient(admin) {
 export function makeLearners(admin, clientId, count) {
   return eachOf(count, async (number) => {
     const { id, email } = await makeLearner(admin, clientId, number);
-    return { id, person: await signedIn(admin.origin, email, 'learner-web') };
+    const person = await signedIn(admin.origin, email, 'learner-web');
+    // Every page would ask for the age first (docs/privacy.md#minors).
+    await person.ask('PUT', '/api/app/profile', { states_adult: true });
+    return { id, person };
   });
 }
 

@@ -70,6 +70,8 @@ beforeAll(async () => {
   moments.between = await add(client, 'after the base');
   await add(client, 'too late');
   writeFileSync(join(store, 'private', 'later'), 'another');
+  mkdirSync(join(store, 'tombstones'));
+  writeFileSync(join(store, 'tombstones', 'erased.json'), '{}');
   await copyStore(store, backups);
   await client.query('select pg_switch_wal()');
   moments.end = await add(client, 'still later');
@@ -89,6 +91,7 @@ describe('a backup', () => {
     await end();
     expect(readFileSync(join(place.folder, 'files', 'private', 'resume'), 'utf8')).toBe('a resume');
     expect(existsSync(join(place.folder, 'files', 'private', 'later'))).toBe(false);
+    expect(existsSync(join(place.folder, 'files', 'tombstones', 'erased.json'))).toBe(true);
   });
 
   it('cannot be restored to a moment before it or after the archive, and says which can', async () => {

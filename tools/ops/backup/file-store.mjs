@@ -58,8 +58,12 @@ export async function copyStore(store, folder) {
   return list;
 }
 
+/** Who was erased stays known, also from after the moment: the restored system erases them again (docs/privacy.md#erasure). */
+const TOMBSTONES = 'tombstones/';
+
 /**
- * What was there at a moment, or may have been: it is in the last list before or in the first one after, and not newer.
+ * What was there at a moment, or may have been: it is in the last list before or in the first one after, and not newer. Tombstones are
+ * those of the newest list.
  * @param {readonly FileList[]} lists
  * @param {Date | null} to null: the end
  */
@@ -68,7 +72,8 @@ export function filesAt(lists, to) {
   const before = lists.findLast(({ at }) => new Date(at) <= to);
   const after = lists.find(({ at }) => new Date(at) > to);
   const files = [...(after?.files ?? []), ...(before?.files ?? [])].filter(({ changedAt }) => new Date(changedAt) <= to);
-  return [...new Map(files.map((file) => [file.path, file])).values()];
+  const tombstones = (lists.at(-1)?.files ?? []).filter(({ path }) => path.startsWith(TOMBSTONES));
+  return [...new Map([...files, ...tombstones].map((file) => [file.path, file])).values()];
 }
 
 /**

@@ -11,9 +11,10 @@ const MEDIA_KEYS = ['media-ticket.json'];
 const OWN_KEYS = {
   auth: ['access.private.json', 'access.public.json', 'session.kek.json', 'totp.kek.json', 'device.mac.json'],
   content: MEDIA_KEYS,
-  progress: MEDIA_KEYS,
+  progress: [...MEDIA_KEYS, 'credential.private.json', 'credential.public.json'],
   interview: [...MEDIA_KEYS, 'voice-token.json'],
-  security: ['audit-head.private.json', 'audit-head.public.json'],
+  security: ['audit-head.private.json', 'audit-head.public.json', 'webhook.kek.json'],
+  privacy: ['privacy.kek.json'],
 };
 
 /** Of what comes from outside: empty where it is not used. */
@@ -22,6 +23,7 @@ export const OUTSIDE_SECRETS = {
   mail: ['smtp-url'],
   ai: ['gemini-api-key'],
   clamav: [],
+  web: [],
 };
 
 /**

@@ -3,19 +3,20 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ToolFailure } from '../../start/failure.mjs';
-import { makeKeyPair } from '../../start/system/keys.mjs';
+import { makeCredentialKeyPair, makeKeyPair } from '../../start/system/keys.mjs';
 
 /** The old public key is kept this long after its last use. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 /**
- * @typedef {'access' | 'gateway'} Rotating
+ * @typedef {'access' | 'credential' | 'gateway'} Rotating
  * @typedef {{ kid: string, svc?: string, retire_at?: string }} PublicKey
  */
 
 /** The public sets that hold each key, and its extra members there. @type {Record<Rotating, [string, object][]>} */
 const PUBLISHED = {
   access: [['access.public.json', {}]],
+  credential: [['credential.public.json', {}]],
   gateway: [
     ['gateway.public.json', {}],
     ['services.public.json', { svc: 'gateway' }],
@@ -32,12 +33,16 @@ export async function rotateKey(keys, name, waitMs, report) {
   const lock = join(keys, `${name}.rotating`);
   take(lock, name);
   try {
-    const pair = makeKeyPair();
+    const pair = name === 'credential' ? makeCredentialKeyPair() : makeKeyPair();
     const old = readJson(keys, `${name}.private.json`).kid;
     for (const [file, about] of PUBLISHED[name]) publish(keys, file, { ...pair.public, ...about });
     report(`published ${pair.public.kid}; waiting ${Math.ceil(waitMs / 1_000)} s until every process has read it`);
     await pause(waitMs);
     writeJson(keys, `${name}.private.json`, pair.private);
+    if (name === 'credential') {
+      report(`in use from now on; what ${old} signed can be checked for good`);
+      return;
+    }
     for (const [file, about] of PUBLISHED[name]) retireOthers(keys, file, pair.public.kid, about);
     report(`in use from now on; ${old} is accepted for 24 hours more`);
   } finally {

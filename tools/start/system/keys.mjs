@@ -35,6 +35,10 @@ function addMissing(keys) {
     const files = headFiles();
     for (const name of [HEAD_FILES.public, HEAD_FILES.private]) writeKey(join(keys, name), files[name]);
   }
+  if (!existsSync(join(keys, CREDENTIAL_FILES.private))) {
+    const files = credentialFiles();
+    for (const name of [CREDENTIAL_FILES.public, CREDENTIAL_FILES.private]) writeKey(join(keys, name), files[name]);
+  }
   for (const name of SERVICES.filter((service) => !existsSync(join(keys, privateKeyFile(service))))) addServiceKey(keys, name);
 }
 
@@ -45,6 +49,15 @@ const HEAD_FILES = { public: 'audit-head.public.json', private: 'audit-head.priv
 function headFiles() {
   const pair = makeKeyPair();
   return { [HEAD_FILES.public]: { keys: [pair.public] }, [HEAD_FILES.private]: pair.private };
+}
+
+/** Of the key that signs credentials (docs/credentials.md#the-key). */
+const CREDENTIAL_FILES = { public: 'credential.public.json', private: 'credential.private.json' };
+
+/** @returns {Record<string, unknown>} */
+function credentialFiles() {
+  const pair = makeCredentialKeyPair();
+  return { [CREDENTIAL_FILES.public]: { keys: [pair.public] }, [CREDENTIAL_FILES.private]: pair.private };
 }
 
 /**
@@ -77,6 +90,8 @@ function secretFiles() {
   return {
     'session.kek.json': makeSecretKey(),
     'totp.kek.json': makeSecretKey(),
+    'webhook.kek.json': makeSecretKey(),
+    'privacy.kek.json': makeSecretKey(),
     // The first one signs, all are accepted.
     'device.mac.json': { keys: [makeSecretKey()] },
     'event-ref.json': makeSecretKey(),
@@ -98,6 +113,7 @@ function keyFiles() {
     ...Object.fromEntries(services.map(({ name, pair }) => [privateKeyFile(name), pair.private])),
     'services.public.json': { keys: serviceKeys },
     ...headFiles(),
+    ...credentialFiles(),
     ...secretFiles(),
   };
 }
@@ -108,6 +124,15 @@ export function makeKeyPair() {
   const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
   const open = { kty, crv, x, kid, alg: 'EdDSA' };
   return { public: open, private: { ...open, d } };
+}
+
+/** RSA, because other programs that check Open Badges must know RS256. */
+export function makeCredentialKeyPair() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const { kty, n, e, ...secret } = privateKey.export({ format: 'jwk' });
+  const kid = createHash('sha256').update(JSON.stringify({ e, kty, n })).digest('base64url');
+  const open = { kty, n, e, kid, alg: 'RS256', use: 'sig' };
+  return { public: open, private: { ...open, ...secret } };
 }
 
 function makeSecretKey() {

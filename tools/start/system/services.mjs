@@ -10,7 +10,7 @@ export const REGISTRY = 'libs/contracts/src/kernel/registry/services.json';
  * @typedef {typeof import('../../../libs/contracts/src/kernel/registry/services.json', { with: { type: 'json' } })} Registry
  * @typedef {keyof Registry['services']} Service
  * @typedef {{ port: number, internalPort: number }} Ports
- * @typedef {Ports & { database: string, consumesAll?: boolean, environment?: readonly string[], youngGenerationMb?: number, niceness?: number, replicas?: number, reaches?: readonly string[] }} ServiceRow
+ * @typedef {Ports & { database: string, consumesAll?: boolean, asksAll?: boolean, environment?: readonly string[], youngGenerationMb?: number, niceness?: number, replicas?: number, reaches?: readonly string[] }} ServiceRow
  */
 
 /** @type {{ services: Record<Service, ServiceRow> }} */

@@ -6,7 +6,7 @@ import { dataFolder, makeCluster, postgresAnswers, postgresProcess, superuserUrl
 import { postgresHome } from '../engines/postgres-package.mjs';
 import { portsFrom } from '../ports.mjs';
 import { step } from '../step.mjs';
-import { prepareDatabases } from './databases.mjs';
+import { databaseUrls, prepareDatabases } from './databases.mjs';
 import { makeKeys } from './keys.mjs';
 import { localAccounts, natsUrlsOf } from './nats-users.mjs';
 import { gatewayProcesses, relayProcesses, serviceProcesses } from './processes.mjs';
@@ -52,7 +52,7 @@ export async function startProcesses({ base, folder, origin, supervisor, replica
   await step('Preparing the databases', () => prepareDatabases(ports.postgres, secrets));
   for (const process of [...relayProcesses(settings), ...serviceProcesses(settings)]) supervisor.start(process);
   await step('Starting the services', () => systemReady(ports.gateway, () => supervisor.processes()));
-  return { firstAdmin: settings.firstAdmin, natsUrl: settings.natsUrlOf('demo'), home };
+  return { firstAdmin: settings.firstAdmin, natsUrl: settings.natsUrlOf('demo'), home, databases: databaseUrls(ports.postgres, secrets) };
 }
 
 /**

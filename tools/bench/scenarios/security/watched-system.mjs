@@ -29,9 +29,10 @@ const COUNTED = `
   insert into user_last_seen (user_id, last_at)
   select user_id, max(occurred_at) from security_events where user_id is not null group by user_id`;
 
-export async function watchedSystem() {
+/** @param {Record<string, string>} [own] variables */
+export async function watchedSystem(own = {}) {
   const place = await makeFolder();
-  const system = spawnSystem(place, ['--empty']);
+  const system = spawnSystem(place, ['--empty'], own);
   await system.ready;
   const admin = await signInAdmin(system.origin);
   const secrets = JSON.parse(readFileSync(join(place.folder, 'secrets.json'), 'utf8'));

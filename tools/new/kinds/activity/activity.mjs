@@ -1,5 +1,5 @@
 /** A noun that a service owns: table, rule with the fact of each change, store, and their tests. Routes are commands of their own. */
-import { pascal, plural, serviceArgument, thingArgument } from '../../names.mjs';
+import { pascal, plural, sentence, serviceArgument, snake, thingArgument } from '../../names.mjs';
 import { planFact } from '../event.mjs';
 import { fieldArguments } from '../fields.mjs';
 import { migrationPath } from '../migrations.mjs';
@@ -8,6 +8,7 @@ import { requirePackage } from '../workspaces.mjs';
 import { planClientCopy } from './client-copy.mjs';
 import { migrationFile, ruleFile, storeFile, tablesFile } from './activity-files.mjs';
 import { ruleTest, storeTest } from './activity-tests.mjs';
+import { declareImpersonal } from './impersonal.mjs';
 import { addStore } from './stores.mjs';
 
 /**
@@ -55,6 +56,7 @@ export function addActivity(changes, [givenService, givenThing, ...givenFields],
   changes.add(migrationPath(changes, service, plural(thing)), migrationFile(activity));
   requirePackage(changes, `services/${service}`, 'drizzle-orm');
   addStore(changes, service, thing);
+  declareImpersonal(changes, service, snake(plural(thing)), `${sentence(plural(thing))}, which staff write`);
   planFact(changes, { service, fact: `${pascal(thing)}Changed`, thing });
   return activity;
 }

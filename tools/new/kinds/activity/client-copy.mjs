@@ -4,6 +4,7 @@ import { insert, withImport, withItem, withNames } from '../../edits.mjs';
 import { pascal } from '../../names.mjs';
 import { migrationPath } from '../migrations.mjs';
 import { requirePackage } from '../workspaces.mjs';
+import { declareImpersonal } from './impersonal.mjs';
 import { addStore } from './stores.mjs';
 
 /** The service whose fact it is. */
@@ -24,6 +25,7 @@ export function planClientCopy(changes, service) {
   changes.add(migrationPath(changes, service, 'clients'), MIGRATION);
   requirePackage(changes, `services/${service}`, 'drizzle-orm');
   addStore(changes, service, 'client');
+  declareImpersonal(changes, service, 'clients', 'which clients there are');
   changes.edit(`${folder}/${service}.module.ts`, (text) =>
     insert(
       withImport(text, "import { onClientChanged } from './consumers/on-client-changed.js';"),

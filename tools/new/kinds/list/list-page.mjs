@@ -47,7 +47,12 @@ function withEntry(text, list) {
 };
 
 `;
-  return insert(insert(needed, 'const ENTRIES', declared, 'before'), /const ENTRIES[^=]*= \[\s*PRODUCTS,/, ` ${entryOf(list)},`, 'after');
+  return insert(
+    insert(needed, 'const ENTRIES', declared, 'before'),
+    /const ENTRIES[^=]*= \[\s*HOME,\s*PRODUCTS,/,
+    ` ${entryOf(list)},`,
+    'after',
+  );
 }
 
 /** @param {string} text of admin-routes.tsx @param {ListRoute} list */
@@ -63,7 +68,7 @@ function withRoute(text, list) {
 /** Every role that may call the route finds the page in its rail. @param {string} text of a test @param {ListRoute} list */
 function withRail(text, { things, scopes }) {
   return Object.keys(scopes).reduce(
-    (now, role) => insert(now, new RegExp(`\\[\\s*'${role}',\\s*\\[\\s*'Products',`), ` '${sentence(things)}',`, 'after'),
+    (now, role) => insert(now, new RegExp(`\\[\\s*'${role}',\\s*\\[\\s*'Home',\\s*'Products',`), ` '${sentence(things)}',`, 'after'),
     text,
   );
 }

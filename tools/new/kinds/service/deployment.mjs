@@ -5,6 +5,8 @@ import { REGISTRY } from '../../../start/system/services.mjs';
 
 const COMPOSE = 'docker-compose.yml';
 const PRODUCTION = 'deploy/k8s/overlays/production/kustomization.yaml';
+/** @param {readonly string[]} services called, and allowed to call */
+const within = (services) => ({ calls: services, calledBy: services, hasWorker: false });
 
 /** @typedef {import('../../../deploy/names.mjs').ServiceRows} ServiceRows */
 
@@ -17,8 +19,11 @@ export function planDeployment(changes, name) {
   /** @type {ServiceRows} */
   const rows = JSON.parse(changes.read(REGISTRY)).services;
   for (const [path, text] of Object.entries(sharedFiles(rows))) changes.edit(path, () => text);
-  const about = { calls: [], calledBy: [], hasWorker: false };
-  for (const [path, text] of Object.entries(serviceFile(name, rows, about))) changes.add(path, text);
+  const askers = Object.keys(rows).filter((service) => rows[service]?.asksAll);
+  for (const [path, text] of Object.entries(serviceFile(name, rows, within(askers)))) changes.add(path, text);
+  for (const asker of askers) {
+    for (const [path, text] of Object.entries(serviceFile(asker, rows, within(Object.keys(rows))))) changes.edit(path, () => text);
+  }
   const copy = copyFor(name, rows);
   changes.edit(COMPOSE, (text) => withLines(withBlocks(text, copy), copy));
   changes.edit(PRODUCTION, (text) => withLines(text, copy));

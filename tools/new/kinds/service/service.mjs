@@ -36,6 +36,8 @@ export function planService(changes, [givenName, givenThing, ...rest], options) 
   changes.add(`${folder}/src/main.ts`, mainFile(name));
   changes.add(`${folder}/src/${name}.module.ts`, moduleFile(name));
   changes.add(`${folder}/src/deps.ts`, depsFile(name));
+  changes.add(`${folder}/src/personal-data.ts`, personalDataFile(name));
+  changes.add(`${folder}/src/personal-data.int.test.ts`, personalDataTest(name));
   changes.add(`${folder}/testing/start-${name}.ts`, startFile(name));
   const [documents, ...next] = planNoun(changes, [name, thing, ...rest], options);
   return [
@@ -124,6 +126,7 @@ import type { Subscription } from '@paanch/platform/messaging/subscribe';
 import { defineService } from '@paanch/platform/service/define-service';
 import { PLATFORM } from '@paanch/platform/service/platform';
 import { buildDeps, DEPS, type ${pascal(name)}Deps } from './deps.js';
+import { impersonal, personalData } from './personal-data.js';
 
 const served = [];
 
@@ -142,7 +145,27 @@ export const ${camel(name)}Service = defineService<ServiceConfig, ${pascal(name)
   served,
   migrations: new URL('../migrations/', import.meta.url),
   internal: [],
+  personalData,
+  impersonal,
 });
+`;
+
+/** @param {string} name */
+const personalDataFile = (name) => `/** What ${name} holds about people (docs/privacy.md#what-a-service-declares). */
+import type { Impersonal, PersonalData } from '@paanch/platform/privacy/personal-data';
+
+export const personalData: PersonalData = [];
+
+export const impersonal: Impersonal = {
+};
+`;
+
+/** @param {string} name */
+const personalDataTest = (name) => `import { testService } from '@paanch/testing/engines/test-service';
+import { personalDataSuite } from '@paanch/testing/privacy/personal-data-suite';
+import { ${camel(name)}Service } from './${name}.module.js';
+
+personalDataSuite({ definition: ${camel(name)}Service, start: (config) => testService(${camel(name)}Service, config) });
 `;
 
 /** @param {string} name */

@@ -6,12 +6,12 @@ import { exportUsers } from '@paanch/contracts/auth/exports';
 import { LIMITS } from '@paanch/contracts/kernel/limits';
 import excel from 'exceljs';
 import pg from 'pg';
-import { portsFrom } from '../../start/ports.mjs';
-import { databaseUrls } from '../../start/system/databases.mjs';
-import { treeSize } from '../measuring/tree-size.mjs';
-import { median, roundsInTurn } from '../measuring/turns.mjs';
-import { headersOfAdmin } from '../system/admin-identity.mjs';
-import { makeFolder, processesIn, spawnSystem } from '../system/own-system.mjs';
+import { portsFrom } from '../../../start/ports.mjs';
+import { databaseUrls } from '../../../start/system/databases.mjs';
+import { treeSize } from '../../measuring/tree-size.mjs';
+import { median, roundsInTurn } from '../../measuring/turns.mjs';
+import { headersOfAdmin } from '../../system/admin-identity.mjs';
+import { makeFolder, processesIn, spawnSystem } from '../../system/own-system.mjs';
 
 const MB = 1024 ** 2;
 const LOOK_EVERY_MS = 100;

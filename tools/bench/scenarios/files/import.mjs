@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { portsFrom } from '../../start/ports.mjs';
-import { treeSize } from '../measuring/tree-size.mjs';
-import { median, ROUNDS } from '../measuring/turns.mjs';
-import { makeFolder, processesIn, spawnSystem } from '../system/own-system.mjs';
-import { signInAdmin } from '../system/people.mjs';
+import { portsFrom } from '../../../start/ports.mjs';
+import { treeSize } from '../../measuring/tree-size.mjs';
+import { median, ROUNDS } from '../../measuring/turns.mjs';
+import { makeFolder, processesIn, spawnSystem } from '../../system/own-system.mjs';
+import { signInAdmin } from '../../system/people.mjs';
 
 const ROWS = 5_000;
 const BATCH = 250;
