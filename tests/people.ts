@@ -14,8 +14,12 @@ export async function signedIn(
 ): Promise<Person> {
   const person = new Person(system.origin);
   await person.signIn(email, password, role === 'student' ? 'learner-web' : 'admin-web');
+  if (role === 'student') await isAdult(person);
   return person;
 }
+
+/** So that no page of theirs asks how old they are (docs/privacy.md#minors). */
+export const isAdult = (learner: Person): Promise<unknown> => learner.ask('PUT', '/api/app/profile', { states_adult: true });
 
 export async function signedInAdmin(system: RunningSystem): Promise<Person> {
   return signedIn(system, { role: 'Admin', ...system.firstAdmin });

@@ -5,7 +5,7 @@ import { sharedBrowser, sharedSystem } from '../one-system.js';
 import type { RunningSystem } from '../local-system.js';
 import { mailedLink } from '../mailbox.js';
 import { makeAdmin, signedInAdmin } from '../people.js';
-import { DESKTOP, PHONE, screenChecker, settled, signInAt, visit } from './browser.js';
+import { DESKTOP, PHONE, sayAdult, screenChecker, settled, signInAt, visit } from './browser.js';
 
 const LEARNER = { email: 'ishani@meghdhara.example', name: 'Ishani Borkar' };
 const FIRST_PASSWORD = 'quiet harbour lantern 47';
@@ -78,6 +78,9 @@ describe('the account pages', () => {
     await page.getByLabel('Password', { exact: true }).fill(FIRST_PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/app/dashboard');
+    await page.getByRole('heading', { name: 'How old are you?' }).waitFor();
+    await look(page, 'how old are you');
+    await sayAdult(page);
 
     await page.getByRole('button', { name: LEARNER.name }).click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -163,7 +166,7 @@ describe('the account pages', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByLabel('Code', { exact: true }).fill(app.generate());
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { level: 2, name: 'Whom to call today' }).waitFor();
 
     expect(found).toEqual([]);
     expect(desktop.pageErrors).toEqual([]);

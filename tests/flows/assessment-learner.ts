@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { Person, until } from '../../tools/demo/person.mjs';
 import type { RunningSystem } from '../local-system.js';
-import { makeAdmin, signedIn } from '../people.js';
+import { isAdult, makeAdmin, signedIn } from '../people.js';
 import { type Answerable, answerCorrectly } from './answer-question.js';
 
 const PASSWORD = 'copper-lantern-meadow-27';
@@ -74,6 +74,7 @@ export async function makeLearner(system: RunningSystem, number = 1): Promise<Le
   const signIn = async () => {
     const person = new Person(system.origin);
     await person.signIn(email, PASSWORD, 'learner-web');
+    await isAdult(person);
     return person;
   };
   const productId = await readyProduct(await signIn());

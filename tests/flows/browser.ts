@@ -106,6 +106,11 @@ export async function giveCredentials(page: Page, { email, password }: Credentia
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** A learner's first answer: every page asks for it first (docs/privacy.md#minors). */
+export async function sayAdult(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I am 18 or over' }).click();
+}
+
 export async function signInAt(page: Page, loginUrl: string, credentials: Credentials): Promise<void> {
   await page.goto(loginUrl);
   await giveCredentials(page, credentials);

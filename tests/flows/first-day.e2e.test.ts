@@ -6,7 +6,7 @@ import { mailedLink } from '../mailbox.js';
 import { signedInAdmin } from '../people.js';
 import { sharedBrowser } from '../one-system.js';
 import { publishAssessments, writeAssessment } from '../../tools/demo/programme.mjs';
-import { DESKTOP, PHONE, screenChecker, signInAt, visit } from './browser.js';
+import { DESKTOP, PHONE, sayAdult, screenChecker, signInAt, visit } from './browser.js';
 
 const PASSWORD = 'quiet harbour lantern 47';
 const LEARNERS = 50;
@@ -176,6 +176,7 @@ describe('the first day', () => {
       const learner = await visit(browser, PHONE);
       await accept(learner.page, emailOf(number));
       await signInAt(learner.page, learner.page.url(), { email: emailOf(number), password: PASSWORD });
+      await sayAdult(learner.page);
       await learner.page.goto(`${system.origin}/app/job-readiness`);
       await learner.page
         .getByRole('link', { name: /Start|Continue/ })

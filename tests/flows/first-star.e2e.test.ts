@@ -72,6 +72,7 @@ describe('a first star', () => {
   async function openDashboard(): Promise<Visit> {
     const staff = await visit(browser, DESKTOP);
     await signInAt(staff.page, `${system.origin}/admin/login`, accountOf(system, 'Admin'));
+    await staff.page.goto(`${system.origin}/dashboard`);
     await staff.page.getByRole('heading', { level: 1, name: 'Security dashboard' }).waitFor();
     return staff;
   }

@@ -75,11 +75,11 @@ describe('the learners pages', () => {
     await page.getByRole('link', { name: INVITED.renamed }).click();
     await page.getByRole('heading', { level: 1, name: INVITED.renamed }).waitFor();
     await page.getByRole('button', { name: 'Change' }).click();
-    const time = page.getByRole('dialog', { name: `Extra time for ${INVITED.renamed}` });
-    await time.getByLabel('Time limit').selectOption('1.5 times');
-    await look(page, 'extra time');
-    await time.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Extra time saved.').first().waitFor();
+    const given = page.getByRole('dialog', { name: `Accommodations for ${INVITED.renamed}` });
+    await given.getByLabel('Time limit', { exact: true }).selectOption('1.5 times');
+    await look(page, 'accommodations');
+    await given.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Accommodations saved.').first().waitFor();
     await page.getByRole('region', { name: 'Account' }).getByText('1.5 times').waitFor();
 
     await page.getByRole('button', { name: 'Enrol' }).click();

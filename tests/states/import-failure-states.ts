@@ -7,7 +7,7 @@ import { findingNothing, says } from './page-actions.js';
 const ID = '0192a6f0-0000-7000-8000-0000000000f1';
 const READ = `**/api/admin/imports/${ID}?*`;
 const LATER = '2999-11-30T18:00:00.000Z';
-const NONE = { rows: 0, created: 0, updated: 0, skipped: 0, errors: 0, done: 0, removed: 0, kept: 0 };
+const NONE = { rows: 0, created: 0, updated: 0, skipped: 0, left_out: 0, errors: 0, done: 0, removed: 0, kept: 0 };
 const TWO = { ...NONE, rows: 2, created: 2 };
 
 const row = (over: Partial<ImportRow>): ImportRow => ({
@@ -15,6 +15,8 @@ const row = (over: Partial<ImportRow>): ImportRow => ({
   full_name: 'Venkata Lakshminarayanan Subramanyam',
   email: 'venkata.lakshminarayanan.subramanyam@students.nadi-valley.example',
   client: 'Nadi Valley Institute of Technology',
+  same_client: 0,
+  known_name: null,
   outcome: 'create',
   faults: [],
   is_done: false,
@@ -28,6 +30,7 @@ const answerOf = (over: Partial<Import>, rows: readonly ImportRow[] = []) =>
     file_name: 'learners of the evening batch, first and second year, 2026.csv',
     state: 'committed',
     refusal: null,
+    lacks_client: false,
     failed_step: null,
     counts: NONE,
     progress: null,

@@ -52,7 +52,7 @@ export function listStates(fixture: Fixture): readonly State[] {
       name: 'clients, choosing columns',
       open: async (page) => {
         await press(page, 'Columns');
-        await page.getByRole('checkbox', { name: 'Contact' }).waitFor();
+        await page.getByRole('menuitemcheckbox', { name: 'Contact' }).waitFor();
       },
       leave: escape,
     },

@@ -66,7 +66,7 @@ export function staffSecondStepStates(fixture: Fixture): readonly State[] {
       name: 'staff, signed in with a recovery code',
       open: async (page) => {
         await signInWithCode(page, codes[0] ?? '');
-        await heading(page, /dashboard/i);
+        await heading(page, /^Good /);
         await page.goto(fixture.at('/admin/account'));
         await page.getByRole('button', { name: 'New recovery codes' }).waitFor();
       },
@@ -103,7 +103,7 @@ export function staffSecondStepStates(fixture: Fixture): readonly State[] {
       open: async (page) => {
         const [code = ''] = codes;
         await signInWithCode(page, code);
-        await heading(page, /dashboard/i);
+        await heading(page, /^Good /);
         await signInWithCode(page, code);
         await isRefused(page, 'Code');
       },

@@ -1,6 +1,6 @@
 /** Security events and alerts, the audit trail, and the system status. */
 import type { AuditEntry } from '@paanch/contracts/security/audit';
-import { type DeadLetter, ShownDeadLetterState } from '@paanch/contracts/security/dead-letters';
+import { type DeadLetter, ShownDeadLetterState } from '@paanch/contracts/security/failing/dead-letters';
 import type { SystemStatus } from '@paanch/contracts/security/system';
 import type { Page } from 'playwright-core';
 import { displayVariants, type State } from './check-states.js';

@@ -15,6 +15,7 @@ export function staffStates(fixture: Fixture): readonly State[] {
       name: 'staff, products',
       open: async (page) => {
         await signInAt(page, fixture.at('/admin/login'), person);
+        await page.goto(fixture.at('/products'));
         await heading(page, 'Products');
       },
     },

@@ -43,5 +43,7 @@ export function examRequests({ ids, programme }: Pick<Fixture, 'ids' | 'programm
     leaseExam: () => ({ ...attempt, body: { tab_id: UNUSED_ID, take_over: false } }),
     pingExam: () => inTab,
     leaveExam: () => inTab,
+    startExamBreak: () => attempt,
+    endExamBreak: () => attempt,
   };
 }

@@ -1,4 +1,5 @@
 /** Hostile input derived from a contract: each fault changes one field of a valid request. */
+import { LIMITS } from '@paanch/contracts/kernel/limits';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import type { Schema } from '@paanch/contracts/kernel/schema';
 import { z } from 'zod';
@@ -87,10 +88,13 @@ export const badTexts: TextsFor = (name, shape) => {
   return { refused, open: [...lengths, ...INJECTIONS.slice(0, 6)] };
 };
 
-/** A company's own site may be plain http; an empty text is refused unless the field may be left empty. */
+/** Those that may be plain http: a company's own site, and a provider inside a network of ours. */
+const SITES = ['website', 'issuer'];
+
+/** An empty text is refused unless the field may be left empty. */
 const notAddresses = (name: string, parts: readonly Shape[]) => [
   ...(parts.some((part) => part.const === '') ? [] : ['']),
-  ...(name === 'website' ? NOT_SITE_ADDRESSES : NOT_WEB_ADDRESSES),
+  ...(SITES.includes(name) ? NOT_SITE_ADDRESSES : NOT_WEB_ADDRESSES),
 ];
 
 function badNumbers(shape: Shape): unknown[] {
@@ -151,7 +155,7 @@ function faultsInUrl(part: 'params' | 'query', { properties = {}, required = [] 
       (value: unknown): Fault => ({ part, path: [name], value, isRefused });
     const refused = jsonTypesOf(shape).has('number')
       ? ['abc', '', '1.5', '1e309', '1e1', '0x1', '+1', ' 1', '1_0', '١', 'NaN', '-1', ...badNumbers(shape).map(String), NUL, '{"$gt":""}']
-      : ['x'.repeat(1_025), ...textsFor(name, shape).refused.filter(fitsUrl)];
+      : ['x'.repeat(LIMITS.queryValueLength + 1), ...textsFor(name, shape).refused.filter(fitsUrl)];
     const open = jsonTypesOf(shape).has('number') ? ['007'] : textsFor(name, shape).open;
     // A path parameter is never empty, and a blank filter counts as absent.
     const isBlankWrong = part === 'query' && required.includes(name);

@@ -25,6 +25,14 @@ export function securityRequests({ ids }: Pick<Fixture, 'ids'>): Readonly<Record
     to: '2026-12-01T00:00:00+05:30',
   };
   const page = { page: '1', pageSize: '5' };
+  const webhook = {
+    url: 'https://hooks.example/paanch',
+    description: 'The portal of the college',
+    client_id: null,
+    events: ['enrolment.created', 'star.changed'],
+    is_active: true,
+  };
+  const unknown = { params: { webhookId: UNUSED_ID } };
   return {
     readSecurityDashboard: () => ({ query: { timeWindow: '1h' } }),
     listSecurityAlerts: () => ({ query: { ...page, status: 'active' } }),
@@ -39,5 +47,13 @@ export function securityRequests({ ids }: Pick<Fixture, 'ids'>): Readonly<Record
     listDeadLetters: () => ({ query: { ...page, search: 'a', service: 'progress', state: 'new' } }),
     replayDeadLetter: () => ({ params: { id: UNUSED_ID } }),
     discardDeadLetter: () => ({ params: { id: UNUSED_ID }, body: { reason: 'It was a test of our own.' } }),
+    readWebhook: () => unknown,
+    createWebhook: () => ({ body: webhook }),
+    changeWebhook: () => ({ ...unknown, body: { ...webhook, revision: 1 } }),
+    changeWebhookSecret: () => unknown,
+    removeWebhook: () => unknown,
+    listDeliveries: () => ({ ...unknown, query: { pageSize: '5', state: 'failed' } }),
+    testWebhook: () => unknown,
+    resendDelivery: () => ({ params: { deliveryId: UNUSED_ID } }),
   };
 }

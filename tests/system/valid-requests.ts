@@ -2,7 +2,10 @@
 import { INTERVIEW_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { UNUSED_ID } from './bad-values.js';
 import { careersRequests } from './careers-requests.js';
+import { outwardRequests } from './outward-requests.js';
+import { privacyRequests } from './privacy-requests.js';
 import { securityRequests } from './security-requests.js';
+import { ssoRequests } from './sso-requests.js';
 import { interviewRequests } from './interview-requests.js';
 import { voiceRequests } from './voice-requests.js';
 import { authoringRequests } from './authoring-requests.js';
@@ -21,6 +24,7 @@ export interface ValidRequest {
 
 const PASSWORD = 'copper-lantern-meadow-27';
 const CHALLENGE = 'c'.repeat(43);
+const GRADEBOOK = { search: 'a', starLevel: 'ONE', tier: 'GOLD', sortBy: 'module', moduleId: UNUSED_ID, sortOrder: 'desc' };
 let made = 0;
 const another = () => (made += 1);
 
@@ -70,7 +74,9 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     acceptInvitation: () => ({ body: { token: CHALLENGE, password: PASSWORD, notice_version: '2026-11-21' } }),
     readLink: () => ({ body: { token: CHALLENGE } }),
     unsubscribe: () => ({ body: { token: CHALLENGE } }),
-    changeMailPreferences: () => ({ body: { mails: true } }),
+    changeMailPreferences: () => ({ body: { mails: true, kinds: { star_unlocked: 'digest' } } }),
+    countAudience: () => ({ body: { audience: { client_id: ids.client, product_id: UNUSED_ID, star_level: 'NONE', tier: 'GOLD' } } }),
+    announce: () => ({ body: { audience: { student_ids: [UNUSED_ID] }, title: 'Placement drive', body: 'Bring your resume.' } }),
     changeProfile: () => ({
       body: {
         full_name: 'Asha Verma',
@@ -96,7 +102,10 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     resendInvitation: () => ({ params: { invitationId: UNUSED_ID } }),
     removeInvitation: () => ({ params: { invitationId: UNUSED_ID } }),
     sendPasswordReset: () => ({ params: { userId: UNUSED_ID } }),
-    changeAccommodations: () => ({ params: { studentId: ids.student }, body: { extra_time_factor: 1.5 } }),
+    changeAccommodations: () => ({
+      params: { studentId: ids.student },
+      body: { extra_time_factor: 1.5, no_time_limit: false, breaks: true, large_text: false },
+    }),
     listUsers: () => ({ query: { page: '1', pageSize: '5', search: 'a', role: 'Staff', clientId: ids.client } }),
     exportUsers: () => ({ query: { format: 'csv', search: 'a', role: 'Staff', clientId: ids.client } }),
     createUser: () => ({
@@ -106,6 +115,7 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     deactivateUser: () => ({ params: { userId: UNUSED_ID } }),
     reactivateUser: () => ({ params: { userId: UNUSED_ID } }),
     banUser: () => ({ params: { userId: UNUSED_ID }, body: { until: '2099-01-01T00:00:00.000Z', reason: 'Shared answers' } }),
+    readStaffName: () => ({ params: { userId: UNUSED_ID } }),
     readBan: () => ({ params: { userId: UNUSED_ID } }),
     unbanUser: () => ({ params: { userId: UNUSED_ID } }),
     endUserSessions: () => ({ params: { userId: UNUSED_ID } }),
@@ -133,20 +143,29 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     exportProgress: () => ({ query: { format: 'csv', search: 'a', productId: ids.readiness, clientId: ids.client, starLevels: 'ONE,0' } }),
     exportOwnResults: () => ({ query: { format: 'xlsx' } }),
     readStudentProgress: () => ({ params: { studentId: ids.student } }),
+    openSample: () => ({ params: { productId: ids.readiness }, body: { star_level: 'TWO', tier: 'SILVER' } }),
     enrolStudent: () => ({ body: { student_id: ids.student, product_id: ids.readiness } }),
     listClients: () => ({ query: { page: '1', pageSize: '5', search: 'a', status: 'active', sortBy: 'name', sortOrder: 'asc' } }),
     readClient: () => ({ params: { clientId: ids.client } }),
     readClientFigures: () => ({ params: { clientId: ids.client } }),
+    readProductFigures: () => ({ params: { productId: ids.readiness } }),
+    readGradebook: () => ({ query: { ...GRADEBOOK, page: '1', pageSize: '5', productId: ids.readiness, clientId: ids.client } }),
+    exportGradebook: () => ({ query: { ...GRADEBOOK, format: 'csv', productId: ids.readiness, clientId: ids.client } }),
     listCohorts: () => ({ query: { page: '1', pageSize: '5', search: 'a', clientId: ids.client, productId: UNUSED_ID } }),
     listLearnersAtRisk: () => ({
       query: { page: '1', pageSize: '5', search: 'a', clientId: ids.client, productId: UNUSED_ID, reason: 'no_activity' },
+    }),
+    exportCohorts: () => ({ query: { format: 'csv', search: 'a', clientId: ids.client, productId: UNUSED_ID } }),
+    exportLearnersAtRisk: () => ({
+      query: { format: 'csv', search: 'a', clientId: ids.client, productId: UNUSED_ID, reason: 'no_activity' },
     }),
     createClient: () => ({ body: { name: `College ${another()}`, ...clientFields } }),
     changeClient: () => ({
       params: { clientId: ids.client },
       body: { name: 'Bad Input College', ...clientFields, is_active: true, max_resumes_per_student: 3, max_applications_per_student: 10 },
     }),
-    listProducts: () => ({ query: { page: '1', pageSize: '5', search: 'a', sort: 'asc' } }),
+    listProducts: () => ({ query: { page: '1', pageSize: '5', search: 'a', sort: 'asc', clientId: ids.client } }),
+    listReadinessProductsForStaff: () => ({ query: { clientId: ids.client } }),
     createProduct: () => ({ body: { name: `Course ${another()}`, description: 'All', image_url: null, type: 'COURSE' } }),
     changeProduct: () => ({ params: { productId: ids.product }, body: { name: 'Bad Input Course', description: null, image_url: null } }),
     readProduct: () => ({ params: { productId: ids.product } }),
@@ -200,6 +219,12 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     leaseAttempt: () => ({ params: unknownAttempt, body: { tab_id: UNUSED_ID, take_over: false } }),
     pingAttempt: () => ({ params: unknownAttempt, body: { tab_id: UNUSED_ID } }),
     leaveAttempt: () => ({ params: unknownAttempt, body: { tab_id: UNUSED_ID } }),
+    startBreak: () => ({ params: unknownAttempt }),
+    endBreak: () => ({ params: unknownAttempt }),
+    noteAttempt: () => ({ params: unknownAttempt, body: { note_id: UNUSED_ID, seconds: 5 } }),
+    readAttemptNotes: () => ({ params: atAttempt }),
+    commentOnAttempt: () => ({ params: unknownAttempt, body: { text: 'The power failed' } }),
+    readStudentAttemptNotes: () => ({ params: { studentId: UNUSED_ID, attemptId: UNUSED_ID } }),
     listReceipts: () => ({ query: { productId: programme } }),
     readReceipt: () => ({ params: { receiptId: UNUSED_ID } }),
     listVoids: () => ({ params: { assessmentId: ids.assessment } }),
@@ -244,6 +269,9 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     }),
     readModuleFigures: () => ({ params: { moduleId: UNUSED_ID } }),
     ...securityRequests({ ids }),
+    ...privacyRequests(),
+    ...ssoRequests(),
+    ...outwardRequests(),
     uploadFile: () => ({ params: { uploadType: 'productImages' }, file: { name: 'a.png', bytes: makePng() } }),
     createUploadLink: () => ({
       body: {
@@ -272,8 +300,9 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
     readImport: () => ({ params: { importId: UNUSED_ID }, query: { page: '1', pageSize: '5', outcome: 'error' } }),
     changeImportRow: () => ({
       params: { importId: UNUSED_ID, row: '2' },
-      body: { full_name: 'Asha Verma', email: 'a@b.example', client: 'Direct' },
+      body: { full_name: 'Asha Verma', email: 'a@b.example', client: 'Direct', is_left_out: false },
     }),
+    replaceImportValue: () => ({ params: { importId: UNUSED_ID }, body: { column: 'client', from: '', to: 'Direct' } }),
     downloadImportErrors: () => ({ params: { importId: UNUSED_ID } }),
     commitImport: () => ({ params: { importId: UNUSED_ID } }),
     cancelImport: () => ({ params: { importId: UNUSED_ID } }),
