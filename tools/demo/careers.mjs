@@ -1,4 +1,5 @@
 /** Employers, jobs, resumes and applications of the demo. Each step looks first, so an interrupted seeding continues. */
+import { SHARE_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { until } from './person.mjs';
 import { uploadResume } from './uploads.mjs';
 
@@ -37,8 +38,6 @@ export async function postJobs(admin, careers, clients) {
 
 /** Without it the institution sees nothing that is shared (docs/privacy.md#consent). @param {Person} learner */
 async function agreeToShare(learner) {
-  // Imported late: this module is loaded before the build.
-  const { SHARE_NOTICE } = await import('@paanch/contracts/auth/consents/notice');
   await learner.ask('POST', '/api/app/privacy/consents', { purpose: SHARE_NOTICE.purpose, notice_version: SHARE_NOTICE.version });
 }
 

@@ -3,6 +3,7 @@
  * continues.
  */
 import { readFileSync } from 'node:fs';
+import { INTERVIEW_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { pause, Refused, until } from './person.mjs';
 
 /** @typedef {import('./person.mjs').Person} Person */
@@ -30,8 +31,6 @@ const known = ({ learner, interview: { is_practice = false } }) =>
 
 /** @param {Person} learner */
 async function agree(learner) {
-  // Imported late: this module is loaded before the build.
-  const { INTERVIEW_NOTICE } = await import('@paanch/contracts/auth/consents/notice');
   const { purpose, version } = INTERVIEW_NOTICE;
   await learner.ask('POST', '/api/app/privacy/consents', { purpose, notice_version: version });
 }

@@ -1,4 +1,5 @@
 /** Signing in to the demo with the final password, set on the first sign-in. */
+import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { mailedLink } from './mailbox.mjs';
 import { Person, Refused } from './person.mjs';
 
@@ -32,8 +33,6 @@ export async function signInAsThemselves({ origin, mails }, account, app) {
  * @param {string} link
  */
 async function acceptInvitation(person, password, link) {
-  // Imported late: this module is loaded before the build.
-  const { PROGRAMME_NOTICE } = await import('@paanch/contracts/auth/consents/notice');
   const token = new URL(link).hash.slice(1);
   try {
     await person.ask('POST', '/api/auth/invitations/accept', { token, password, notice_version: PROGRAMME_NOTICE.version });

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { demoAccounts } from './demo-accounts.mjs';
 import { buildWhenDue } from './build/build.mjs';
 import { dataFolder } from './engines/postgres.mjs';
 import { mailFolder, varDir } from './paths.mjs';
@@ -52,6 +51,8 @@ async function bringUp({ flags, folder, origin, supervisor }) {
     replicas: flags.replicas,
   });
   const mails = process.env.SMTP_URL ? null : mailFolder(folder);
+  // The demo uses libraries that are built only now.
+  const { demoAccounts } = await import('./demo-accounts.mjs');
   const accounts = await demoAccounts({ folder, empty: flags.empty, origin, mails, firstAdmin, natsUrl, databases });
   const dataElsewhere = home === folder ? null : dataFolder(home);
   console.log(screen({ origin, accounts, firstAdmin, processes: supervisor.processes(), mails, dataElsewhere }));
