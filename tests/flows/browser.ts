@@ -106,9 +106,11 @@ export async function giveCredentials(page: Page, { email, password }: Credentia
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** A learner's first answer: every page asks for it first (docs/privacy.md#minors). */
+/** A learner's first answer: every page asks for it first (docs/privacy.md#minors). It is saved when the question is gone. */
 export async function sayAdult(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'I am 18 or over' }).click();
+  const answer = page.getByRole('button', { name: 'I am 18 or over' });
+  await answer.click();
+  await answer.waitFor({ state: 'hidden' });
 }
 
 export async function signInAt(page: Page, loginUrl: string, credentials: Credentials): Promise<void> {
