@@ -35,7 +35,7 @@ export const dataRequestsMessages = {
   person: 'Learner',
   erasedPerson: 'Erased learner',
   kind: 'Request',
-  allKinds: 'Copies and erasures',
+  allKinds: 'All kinds',
   kinds,
   state: 'State',
   allStates: 'All states',
