@@ -13,7 +13,8 @@ import { LEARNERS } from '../../app/layout/people-entries.js';
 import { ModuleCell, ModuleHead } from './module-marks.js';
 import { byModule } from './use-gradebook.js';
 
-const MODULE_WIDTH = 128;
+/** A word as long as "Communication" fits beside the icon. */
+const MODULE_WIDTH = 152;
 
 /** What is known of the learner, then a column for each module, best score first when its head is pressed. */
 export function useGradebookColumns(modules: readonly GradebookModule[], sorting: Sorting): readonly Column<GradebookRow>[] {
