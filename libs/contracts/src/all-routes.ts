@@ -8,6 +8,7 @@ import * as authMfa from './auth/sign-in/mfa.js';
 import * as authNotifications from './auth/notifications.js';
 import * as authPeopleHome from './auth/office/people-home.js';
 import * as authStaffNames from './auth/office/staff-names.js';
+import * as authBirthDates from './auth/office/birth-dates.js';
 import * as authOwnSessions from './auth/sign-in/own-sessions.js';
 import * as authPasswordReset from './auth/sign-in/password-reset.js';
 import * as authPeople from './auth/people.js';
@@ -112,6 +113,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   authClients,
   authPeopleHome,
   authStaffNames,
+  authBirthDates,
   contentProducts,
   contentBin,
   contentAssessments,

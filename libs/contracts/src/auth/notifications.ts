@@ -46,6 +46,7 @@ export const NOTIFICATION_KINDS = [
   'guardian_answered',
   'privacy_request_waiting',
   'webhook_off',
+  'birth_date_corrected',
 ] as const;
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -89,6 +90,7 @@ export const NOTIFICATION_MAILS: Readonly<Record<NotificationKind, { readonly ma
   guardian_answered: { mail: 'now', isEssential: true },
   privacy_request_waiting: { mail: 'now', isEssential: true },
   webhook_off: { mail: 'now', isEssential: true },
+  birth_date_corrected: { mail: 'now', isEssential: true },
 };
 
 /** Kinds whose mails each role may move or turn off: those that can reach it and are not essential. */

@@ -28,7 +28,18 @@ const isRealDay = (text: string) => {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 };
-const BirthDay = z
+/** Until they are so old, people are minors. */
+const OF_AGE_YEARS = 18;
+
+/** The 18th birthday; of those born on 29 February the last of that month, as PostgreSQL has it. Both as YYYY-MM-DD. */
+export function comesOfAge(dateOfBirth: string): string {
+  const [year, month, day] = dateOfBirth.split('-').map(Number) as [number, number, number];
+  const birthday = new Date(Date.UTC(year + OF_AGE_YEARS, month - 1, day));
+  if (birthday.getUTCDate() !== day) birthday.setUTCDate(0);
+  return birthday.toISOString().slice(0, 10);
+}
+
+export const BirthDay = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Enter a date as YYYY-MM-DD', abort: true })
   .refine(isRealDay, { error: 'Enter a date as YYYY-MM-DD', abort: true })

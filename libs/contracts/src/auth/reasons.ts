@@ -102,6 +102,12 @@ export const programmeConsent = defineReason(
   'STATE_CONFLICT',
   'Your programme needs this. It ends when your account is closed: ask for that under Privacy.',
 );
+export const programmeNotGiven = defineReason(
+  'PROGRAMME_NOT_GIVEN',
+  'VALIDATION_FAILED',
+  'You agree to this with your first password.',
+  'purpose',
+);
 export const unknownNotice = defineReason(
   'UNKNOWN_NOTICE',
   'VALIDATION_FAILED',
@@ -134,7 +140,7 @@ export const ssoUnreachable = defineReason(
 export const passwordOff = defineReason(
   'PASSWORD_OFF',
   'FORBIDDEN',
-  'Your institution uses its own sign-in. Enter your email address to continue there.',
+  'Your institution uses its own sign-in. Enter the email address it gave you to continue there.',
 );
 /** Mails to many at once, from one person or about the same learners (docs/people.md#announcements). */
 export const announcedJustNow = defineReason(

@@ -23,10 +23,11 @@ export const authSentences: Sentences = {
     'आपकी दी हुई तारीख के हिसाब से आपकी उम्र 18 से कम है, इसलिए इसे हटाया या पहले की तारीख में बदला नहीं जा सकता। अगर तारीख गलत है, तो अपने कॉलेज से पूछें।',
   'Your programme needs this. It ends when your account is closed: ask for that under Privacy.':
     'आपके प्रोग्राम के लिए यह ज़रूरी है। खाता बंद होने पर यह खत्म होता है: इसका अनुरोध "प्राइवेसी" में करें।',
+  'You agree to this with your first password.': 'इस पर सहमति आप अपने पहले पासवर्ड के साथ देते हैं।',
   'These words have changed. Reload the page and read them again.': 'ये शब्द बदल गए हैं। पेज रीलोड करके इन्हें फिर पढ़ें।',
   'The sign-in of your institution does not answer. Please try again later.': 'आपके संस्थान का साइन इन जवाब नहीं दे रहा है। बाद में फिर कोशिश करें।',
-  'Your institution uses its own sign-in. Enter your email address to continue there.':
-    'आपके संस्थान का अपना साइन इन है। वहाँ जाने के लिए अपना ईमेल पता डालें।',
+  'Your institution uses its own sign-in. Enter the email address it gave you to continue there.':
+    'आपके संस्थान का अपना साइन इन है। वहाँ जाने के लिए संस्थान का दिया हुआ ईमेल पता डालें।',
   'This kind of mail cannot be changed': 'इस तरह के ईमेल की सेटिंग नहीं बदली जा सकती',
   'Choose a time zone': 'टाइम ज़ोन चुनें',
   'Enter a date as YYYY-MM-DD': 'तारीख YYYY-MM-DD के रूप में लिखें',

@@ -99,7 +99,12 @@ export type ErrorCode = keyof typeof ERRORS;
 /** The message of a bare code; a throttled caller is told how long to wait, if known. */
 export function messageOf(code: ErrorCode, retryAfterSeconds?: number): string {
   if (code !== 'RATE_LIMITED' || retryAfterSeconds === undefined) return ERRORS[code].message;
-  return `Too many attempts. Try again in ${waitInWords(retryAfterSeconds)}.`;
+  return tooManyAttempts(retryAfterSeconds);
+}
+
+/** Of RATE_LIMITED. Apart, because the sign-in page counts it down and needs no other message. */
+export function tooManyAttempts(seconds: number): string {
+  return `Too many attempts. Try again in ${waitInWords(seconds)}.`;
 }
 
 /** Minutes are rounded up, so that nobody retries too early. */

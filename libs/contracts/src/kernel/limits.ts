@@ -98,9 +98,9 @@ export const STEP_UP_SECONDS = 15 * 60;
 
 /** How long technical records are kept; days (docs/privacy.md#retention). */
 export const KEPT_DAYS = {
-  /** Sent mails, links, ended sessions; from their end. */
+  /** Sent mails, links, ended sessions, deliveries of webhooks; from their end. */
   technicalRecords: 30,
-  /** Security events and their sums, from when they happened. */
+  /** Security events, their sums, and what rules made of them; from when they happened. */
   events: 400,
   /** Facts in the outbox, from publishing: as long as the stream keeps them, and until a scan has seen them there. */
   publishedFacts: 14,

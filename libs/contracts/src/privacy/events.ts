@@ -1,6 +1,7 @@
 /** Facts of privacy, and what services answer to them. Ids and counts alone (docs/privacy.md#how-services-answer). */
 import { z } from 'zod';
 import { defineEvent } from '../kernel/event.js';
+import { LANGUAGES } from '../kernel/language/language.js';
 import { recordChange } from '../kernel/records/record-change.js';
 import { byService, type Service, SERVICES } from '../kernel/registry/services.js';
 import { GRIEVANCE_STATES } from './grievances.js';
@@ -90,7 +91,13 @@ export const GuardianAnswered = defineEvent({
   version: 1,
   source: 'privacy',
   aggregate: 'guardian',
-  data: z.object({ student_id: z.uuid(), state: z.enum(GUARDIAN_STATES), notice_version: z.string() }),
+  data: z.object({
+    student_id: z.uuid(),
+    state: z.enum(GUARDIAN_STATES),
+    notice_version: z.string(),
+    /** Of the words that were answered to; absent while the answer is out, and in older facts. */
+    notice_language: z.enum(LANGUAGES).optional(),
+  }),
   refreshes: 'privacy',
   consumedBy: ['auth', 'security', 'gateway'],
 });

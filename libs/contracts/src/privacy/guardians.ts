@@ -1,6 +1,7 @@
 /** A parent who agrees for a learner under 18 (docs/privacy.md#minors). */
 import { z } from 'zod';
 import { Email, lineOfText } from '../kernel/fields.js';
+import { LANGUAGES } from '../kernel/language/language.js';
 import { defineRoute } from '../kernel/route.js';
 import { GUARDIAN_NOTICE } from './guardian-notice.js';
 import { guardianAgain, guardianLinkNotValid, guardianNotNeeded, ownAddress } from './reasons.js';
@@ -16,6 +17,9 @@ export const Guardian = z.object({
   state: State,
   asked_at: instant,
   answered_at: instant.nullable(),
+  /** Of the words that were answered to; null before, and the language for answers from before it was kept. */
+  notice_version: z.string().nullable(),
+  notice_language: z.enum(LANGUAGES).nullable(),
 });
 export type Guardian = z.infer<typeof Guardian>;
 
@@ -80,6 +84,8 @@ export const answerAsGuardian = defineRoute({
     notice_version: z
       .string()
       .refine((version) => version === GUARDIAN_NOTICE.version, 'The text has changed. Reload the page to read it.'),
+    /** Of the words that were shown; pages from before it was kept send none. */
+    language: z.enum(LANGUAGES, { error: 'Choose a language' }).default('en'),
   }),
   reply: GuardianInvitation,
   errors: [guardianLinkNotValid],

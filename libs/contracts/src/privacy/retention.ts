@@ -4,6 +4,7 @@ import { defineEvent } from '../kernel/event.js';
 import { KEPT_DAYS } from '../kernel/limits.js';
 import { byService, type Service, SERVICES } from '../kernel/registry/services.js';
 import { defineRoute } from '../kernel/route.js';
+import { EXPORT_KEPT_DAYS } from './vocabulary.js';
 
 const YEAR = 365;
 /** With the leap days that may be among them: not a day less. */
@@ -29,12 +30,19 @@ export const KEPT = {
   consents: { service: 'auth', days: SEVEN_YEARS },
   resumes: { service: 'careers', days: YEAR },
   applications: { service: 'careers', days: 2 * YEAR },
+  applicationDrafts: { service: 'careers', days: 2 * YEAR },
   coachChats: { service: 'interview', days: YEAR },
   recordings: { service: 'interview', days: YEAR },
   voiceTokens: { service: 'interview', days: KEPT_DAYS.technicalRecords },
+  aiUsage: { service: 'interview', days: 2 * YEAR },
+  archives: { service: 'privacy', days: EXPORT_KEPT_DAYS },
+  guardianLinks: { service: 'privacy', days: KEPT_DAYS.technicalRecords },
   addresses: { service: 'security', days: 90 },
   events: { service: 'security', days: KEPT_DAYS.events },
+  hits: { service: 'security', days: KEPT_DAYS.events },
+  alerts: { service: 'security', days: KEPT_DAYS.events },
   dailyTotals: { service: 'security', days: 3 * YEAR },
+  deliveries: { service: 'security', days: KEPT_DAYS.technicalRecords },
 } as const satisfies Readonly<Record<string, { readonly service: Service; readonly days: number }>>;
 export type KeptKind = keyof typeof KEPT;
 

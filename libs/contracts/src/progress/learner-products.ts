@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../kernel/route.js';
 import { StarLevel, Tier } from '../kernel/stars.js';
+import { MODULE_GROUPS } from './module-groups.js';
 
-export const MODULE_GROUPS = ['assessments', 'courses', 'expert_sessions', 'projects', 'interviews'] as const;
+export { MODULE_GROUPS };
 export const ModuleGroup = z.enum(MODULE_GROUPS);
 export type ModuleGroup = z.infer<typeof ModuleGroup>;
 

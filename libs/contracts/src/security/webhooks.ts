@@ -27,8 +27,6 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
 /** Days of failures alone after which one is switched off. */
 export const WEBHOOK_PATIENCE_DAYS = 5;
-/** Days in which its deliveries are shown. */
-export const DELIVERIES_KEPT_DAYS = 30;
 /** Hours in which a delivery is tried again. */
 export const DELIVERY_HOURS = 24;
 /** Hours in which the secret before still signs. */

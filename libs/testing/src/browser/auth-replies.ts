@@ -24,6 +24,7 @@ export function meOf(role: Role, profile: Partial<Me['profile']> = {}): Me {
       recoveryCodesLeft: null,
       mfaSetupRequired: false,
       ageKnown: true,
+      wordsDue: [],
       largeText: false,
       language: 'en',
       ...profile,

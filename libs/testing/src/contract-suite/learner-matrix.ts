@@ -40,6 +40,9 @@ POST /api/app/job-readiness/promotion-exam/attempt/:attemptId/ping | O----
 POST /api/app/job-readiness/promotion-exam/attempt/:attemptId/leave | O----
 POST /api/app/job-readiness/promotion-exam/attempt/:attemptId/break | O----
 DELETE /api/app/job-readiness/promotion-exam/attempt/:attemptId/break | O----
+POST /api/app/job-readiness/promotion-exam/attempt/:attemptId/notes | O----
+GET /api/app/job-readiness/promotion-exam/attempt/:attemptId/notes | O----
+PUT /api/app/job-readiness/promotion-exam/attempt/:attemptId/comment | O----
 GET /api/app/job-readiness/interviews/token | O----
 GET /api/app/job-readiness/interviews/questions | O----
 POST /api/app/job-readiness/interviews/submit | O----

@@ -67,6 +67,8 @@ GET /api/admin/students/:studentId | -AAAC
 POST /api/admin/students | -AA--
 PUT /api/admin/students/:studentId | -AA--
 PUT /api/admin/students/:studentId/accommodations | -AA--
+PUT /api/admin/students/:studentId/date-of-birth | -A---
+GET /api/admin/students/:studentId/date-of-birth | -A---
 GET /api/admin/students/:studentId/progress | -AAAC
 GET /api/admin/students/:studentId/attempts/:attemptId/notes | -AA--
 POST /api/admin/enrolments | -AA--
@@ -102,6 +104,7 @@ PATCH /api/admin/job-readiness/promotion-exams | -A---
 DELETE /api/admin/job-readiness/promotion-exams | -A---
 GET /api/admin/job-readiness/promotion-exams/attempts | -A---
 POST /api/admin/job-readiness/promotion-exams/attempts/:attemptId/void | -A---
+GET /api/admin/job-readiness/promotion-exams/attempts/:attemptId/notes | -A---
 POST /api/admin/job-readiness/promotion-exams/extra-attempts | -A---
 POST /api/admin/job-readiness/promotion-exams/questions/:questionId/void | -A---
 GET /api/admin/job-readiness/promotion-exams/voids | -A---

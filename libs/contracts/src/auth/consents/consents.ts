@@ -1,25 +1,24 @@
 /** What a learner has agreed to, purpose by purpose (docs/privacy.md#consent). */
 import { z } from 'zod';
 import { defineRoute } from '../../kernel/route.js';
-import { programmeConsent, unknownNotice } from '../reasons.js';
+import { programmeConsent, programmeNotGiven, unknownNotice } from '../reasons.js';
 import {
   CONSENT_PURPOSES,
   INTERVIEW_AI_NOTICE,
   INTERVIEW_NOTICE,
   JOB_APPLICATIONS_NOTICE,
   MODEL_NOTICE,
-  NoticeLanguage,
-  NoticeVersion,
   SHARE_NOTICE,
   type Notice,
 } from './notice.js';
+import { NoticeLanguage, NoticeVersion } from './notice-version.js';
 
 const UNKNOWN = { error: 'Unknown purpose' };
 export const AskedPurpose = z.enum(CONSENT_PURPOSES, UNKNOWN).exclude(['programme'], UNKNOWN);
 export type AskedPurpose = z.infer<typeof AskedPurpose>;
 const Purpose = z.enum(CONSENT_PURPOSES, UNKNOWN);
 
-/** Those that are given and withdrawn by themselves; the programme's is given with the first password. */
+/** Those that are given and withdrawn by themselves; the programme's is given with the first password, and by itself to newer words alone. */
 export const ASKED_NOTICES: Readonly<Record<AskedPurpose, Notice>> = {
   interview_recording: INTERVIEW_NOTICE,
   interview_ai: INTERVIEW_AI_NOTICE,
@@ -61,9 +60,9 @@ export const giveConsent = defineRoute({
   status: 201,
   mayExist: true,
   summary: 'Agree to a notice; the same words again change nothing',
-  body: z.object({ purpose: AskedPurpose, notice_version: NoticeVersion, language: NoticeLanguage }),
+  body: z.object({ purpose: Purpose, notice_version: NoticeVersion, language: NoticeLanguage }),
   reply: Consent,
-  errors: [unknownNotice],
+  errors: [unknownNotice, programmeNotGiven],
 });
 
 export const withdrawConsent = defineRoute({

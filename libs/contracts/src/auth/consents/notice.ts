@@ -2,22 +2,11 @@
  * What a learner agrees to with the first password (docs/privacy.md#consent). People agreed to these exact words: a changed
  * word is a new version.
  */
-import { z } from 'zod';
 import { APP_NAME } from '../../kernel/app-name.js';
-import { lineOfText } from '../../kernel/fields.js';
-import { type Language, LANGUAGES } from '../../kernel/language/language.js';
-import { noticeRequired } from '../reasons.js';
+import type { Language } from '../../kernel/language/language.js';
+import type { ConsentPurpose } from './purposes.js';
 
-/** Each is agreed to separately (docs/privacy.md#consent). */
-export const CONSENT_PURPOSES = [
-  'programme',
-  'interview_recording',
-  'interview_ai',
-  'share_with_institution',
-  'job_applications',
-  'model_improvement',
-] as const;
-export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+export { CONSENT_PURPOSES, type ConsentPurpose } from './purposes.js';
 
 export interface Notice {
   readonly version: string;
@@ -187,7 +176,3 @@ export const MODEL_NOTICE = {
     },
   ],
 } as const satisfies Notice;
-
-export const NoticeVersion = lineOfText({ max: 32, required: noticeRequired.message, tooLong: noticeRequired.message });
-/** Of the words that were shown; pages from before there was Hindi send none. */
-export const NoticeLanguage = z.enum(LANGUAGES, { error: 'Choose a language' }).default('en');

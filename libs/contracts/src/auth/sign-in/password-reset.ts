@@ -4,7 +4,7 @@ import { Email, NewPassword, Success } from '../../kernel/fields.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { STAFF_ROLES, ROLES } from '../../kernel/roles.js';
 import { defineRoute } from '../../kernel/route.js';
-import { NoticeLanguage, NoticeVersion } from '../consents/notice.js';
+import { NoticeLanguage, NoticeVersion } from '../consents/notice-version.js';
 import { guessablePassword, linkNotValid, noticeRequired, passwordOff } from '../reasons.js';
 import { LinkToken } from './link-token.js';
 

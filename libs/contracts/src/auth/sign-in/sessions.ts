@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import { LIMITS, TIMEOUTS } from '../../kernel/limits.js';
 import { Email, NewPassword, Success, TypedPassword } from '../../kernel/fields.js';
+import { LANGUAGES } from '../../kernel/language/language.js';
 import { ROLES } from '../../kernel/roles.js';
 import { defineRoute } from '../../kernel/route.js';
 import { Sample } from '../../kernel/sample/sample.js';
 import { StarLevel, Tier } from '../../kernel/stars.js';
-import { LANGUAGES } from '../profile.js';
+import { CONSENT_PURPOSES } from '../consents/purposes.js';
 import { guessablePassword, invalidGrant, linkNeeded, passwordOff, samePassword, wrongPassword } from '../reasons.js';
 
 /** Lead time of the warning and idle limit, in milliseconds (docs/specification.md#constants). */
@@ -67,6 +68,8 @@ export const Me = z.object({
     mfaSetupRequired: z.boolean(),
     /** False: a learner who has not yet said how old they are (docs/privacy.md#minors). */
     ageKnown: z.boolean(),
+    /** Purposes whose words have a newer version than the one this learner agreed to (docs/privacy.md#consent). */
+    wordsDue: z.array(z.enum(CONSENT_PURPOSES)),
     /** A learner to whom staff gave larger text (docs/look.md#large-text). */
     largeText: z.boolean(),
     /** Of the learner's pages, mails and notifications; staff read English (docs/hindi.md). */

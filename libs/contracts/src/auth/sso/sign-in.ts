@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Email } from '../../kernel/fields.js';
 import { LIMITS } from '../../kernel/limits.js';
 import { defineRoute } from '../../kernel/route.js';
-import { NoticeLanguage, NoticeVersion } from '../consents/notice.js';
+import { NoticeLanguage, NoticeVersion } from '../consents/notice-version.js';
 import { noticeRequired, signInTooOld, ssoUnreachable } from '../reasons.js';
 import { LoginReply, WEB_CLIENTS } from '../sign-in/sessions.js';
 

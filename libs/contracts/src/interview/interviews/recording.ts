@@ -8,7 +8,7 @@ import { RecordingState, RecordingTrack } from './vocabulary.js';
 
 /** Bytes of a part; the last may be smaller. */
 export const PART_BYTES = 5 * 1024 * 1024;
-/** Parts of one track: 12 minutes twice over at 3 Mbit/s. */
+/** Parts of one track: 12 minutes twice over at 3 Mbit/s; 45 at 1 Mbit/s, for an interview without a limit. */
 export const PARTS = 120;
 
 const Part = InterviewId.extend({

@@ -156,8 +156,9 @@ export const listInterviews = defineRoute({
     practice_left: z.number().int(),
     /** The learner's field of study, to ask for questions with; null: not chosen. */
     background_id: BackgroundType.nullable(),
-    /** With extra time. */
+    /** With extra time; without a limit, when it ends by itself. */
     seconds_allowed: z.number().int(),
+    has_no_limit: z.boolean(),
     /** What the next interview would be led by. */
     engine: Engine,
     /** Under age: no interview is recorded until a parent agrees; practice is open. */

@@ -25,8 +25,9 @@ export const InterviewSession = z.object({
   /** Where its questions are from. */
   background: z.object({ type: BackgroundType, name: z.string() }),
   questions: z.array(Question),
-  /** With extra time. */
+  /** With extra time; without a limit, when it ends by itself. */
   seconds_allowed: z.number().int(),
+  has_no_limit: z.boolean(),
   is_practice: z.boolean(),
   engine: Engine,
   state: InterviewState,

@@ -4,6 +4,18 @@ import { z } from 'zod';
 export const INTERVIEW_QUESTIONS = 5;
 /** Of one interview, without extra time (docs/specification.md#constants). */
 export const INTERVIEW_SECONDS = 300;
+/** After so many, one without a limit ends by itself (docs/interviews.md#time). */
+export const UNLIMITED_SECONDS = 2_700;
+/** With the most extra time: as patient is Vidya without a limit. */
+const LONGEST_STRETCH = 2;
+/** By how much everything that waits for the learner is stretched. */
+export const stretchOf = ({
+  has_no_limit,
+  seconds_allowed,
+}: {
+  readonly has_no_limit: boolean;
+  readonly seconds_allowed: number;
+}): number => (has_no_limit ? LONGEST_STRETCH : seconds_allowed / INTERVIEW_SECONDS);
 /** Of one interview that ended so early it uses up no attempt. */
 export const SHORT_INTERVIEW_SECONDS = 60;
 /** An answer with so many words counts as one; without three of them there is no overall. */

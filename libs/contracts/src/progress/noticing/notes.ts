@@ -1,4 +1,4 @@
-/** What was noticed of an attempt, and the learner's own word on it; never a score (docs/path.md#notes). */
+/** What was noticed of an attempt at an assessment or the promotion exam, and the learner's own word on it; never a score (docs/path.md#notes). */
 import { z } from 'zod';
 import { Id, longText, orNone, Success } from '../../kernel/fields.js';
 import { defineRoute } from '../../kernel/route.js';
@@ -30,13 +30,12 @@ export const AttemptNotes = z.object({
 });
 export type AttemptNotes = z.infer<typeof AttemptNotes>;
 
-const learner = { owner: 'progress', access: ['student'], scope: 'own', params: z.object({ assessmentId: Id, attemptId: Id }) } as const;
+const learner = { owner: 'progress', access: ['student'], scope: 'own' } as const;
+const ofAttempt = { ...learner, params: z.object({ assessmentId: Id, attemptId: Id }) } as const;
+const ofExam = { ...learner, params: z.object({ attemptId: Id }) } as const;
 
-export const noteAttempt = defineRoute({
-  ...learner,
-  name: 'noteAttempt',
+const noting = {
   method: 'POST',
-  path: '/api/app/assessments/:assessmentId/attempts/:attemptId/notes',
   rateClass: 'answers',
   naturalKey: true,
   summary: 'The browser tells that the tab was left and is back; the same note again, or one of a closed attempt, changes nothing',
@@ -46,27 +45,63 @@ export const noteAttempt = defineRoute({
   }),
   reply: Success,
   errors: ['NOT_FOUND'],
-});
+} as const;
 
-export const readAttemptNotes = defineRoute({
-  ...learner,
-  name: 'readAttemptNotes',
+const reading = {
   method: 'GET',
-  path: '/api/app/assessments/:assessmentId/attempts/:attemptId/notes',
   summary: 'What was noticed of an own attempt, and the own comment',
   reply: AttemptNotes,
   errors: ['NOT_FOUND'],
-});
+} as const;
 
-export const commentOnAttempt = defineRoute({
-  ...learner,
-  name: 'commentOnAttempt',
+const commenting = {
   method: 'PUT',
-  path: '/api/app/assessments/:assessmentId/attempts/:attemptId/comment',
   summary: 'Write, change or remove the comment on an own attempt, until 30 days after its end',
   body: z.object({ text: orNone(longText({ max: COMMENT_CHARACTERS, tooLong: 'Must be less than 1000 characters' })) }),
   reply: AttemptNotes,
   errors: ['NOT_FOUND', commentClosed],
+} as const;
+
+export const noteAttempt = defineRoute({
+  ...ofAttempt,
+  ...noting,
+  name: 'noteAttempt',
+  path: '/api/app/assessments/:assessmentId/attempts/:attemptId/notes',
+});
+
+export const readAttemptNotes = defineRoute({
+  ...ofAttempt,
+  ...reading,
+  name: 'readAttemptNotes',
+  path: '/api/app/assessments/:assessmentId/attempts/:attemptId/notes',
+});
+
+export const commentOnAttempt = defineRoute({
+  ...ofAttempt,
+  ...commenting,
+  name: 'commentOnAttempt',
+  path: '/api/app/assessments/:assessmentId/attempts/:attemptId/comment',
+});
+
+export const noteExam = defineRoute({
+  ...ofExam,
+  ...noting,
+  name: 'noteExam',
+  path: '/api/app/job-readiness/promotion-exam/attempt/:attemptId/notes',
+});
+
+export const readExamNotes = defineRoute({
+  ...ofExam,
+  ...reading,
+  name: 'readExamNotes',
+  path: '/api/app/job-readiness/promotion-exam/attempt/:attemptId/notes',
+});
+
+export const commentOnExam = defineRoute({
+  ...ofExam,
+  ...commenting,
+  name: 'commentOnExam',
+  path: '/api/app/job-readiness/promotion-exam/attempt/:attemptId/comment',
 });
 
 export const readStudentAttemptNotes = defineRoute({
@@ -77,6 +112,19 @@ export const readStudentAttemptNotes = defineRoute({
   access: ['Admin', 'Staff'],
   summary: "What was noticed of a learner's attempt at an assessment, and the learner's comment; never for Client Staff",
   params: z.object({ studentId: Id, attemptId: Id }),
+  reply: AttemptNotes,
+  errors: ['NOT_FOUND'],
+});
+
+/** Of those who see the attempts. */
+export const readStudentExamNotes = defineRoute({
+  name: 'readStudentExamNotes',
+  owner: 'progress',
+  method: 'GET',
+  path: '/api/admin/job-readiness/promotion-exams/attempts/:attemptId/notes',
+  access: ['Admin'],
+  summary: "What was noticed of a learner's attempt at the promotion exam, and the learner's comment",
+  params: z.object({ attemptId: Id }),
   reply: AttemptNotes,
   errors: ['NOT_FOUND'],
 });

@@ -17,6 +17,14 @@ export const SIGN_IN_FAILURES = [
   'bad_token',
   'refresh_reuse',
   'refresh_forged',
+  // Of a sign-in at a provider (docs/sso.md#refused).
+  'sso_expired',
+  'sso_provider',
+  'sso_not_verified',
+  'sso_wrong_domain',
+  'sso_other_client',
+  'sso_no_account',
+  'sso_staff',
 ] as const;
 export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];
 
