@@ -22,7 +22,8 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-export async function openReceiver(): Promise<Receiver> {
+/** @param port 0: any */
+export async function openReceiver(port = 0): Promise<Receiver> {
   const received: Received[] = [];
   const answers = new Map<string, (response: ServerResponse) => void>();
   const server = createServer((request, response) => {
@@ -35,7 +36,7 @@ export async function openReceiver(): Promise<Receiver> {
       answer(response);
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     host,

@@ -1,9 +1,9 @@
-/** Applications go after two years, resumes that nobody uses after one (docs/privacy.md#retention). */
+/** Applications and drafts of them go after two years, resumes that nobody uses after one (docs/privacy.md#retention). */
 import type { ApplicationStatus } from '@paanch/contracts/careers/vocabulary';
 import { testService, type TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveApplication } from '../../testing/application-rows.js';
-import { giveResume } from '../../testing/job-rows.js';
+import { giveJob, giveResume } from '../../testing/job-rows.js';
 import { giveLearner } from '../../testing/learner-rows.js';
 import { careersService } from '../careers.module.js';
 import type { CareersDeps } from '../deps.js';
@@ -40,6 +40,29 @@ describe('an application', () => {
   });
 });
 
+describe('an application that was not sent', () => {
+  const give = async (days: number, count: number) => {
+    const { id } = await giveJob(service);
+    await rows(
+      `insert into application_drafts (student_id, job_id, form, saved_at)
+       select gen_random_uuid(), $1, '{}', $2 from generate_series(1, $3)`,
+      id,
+      daysAgo(days),
+      count,
+    );
+    return () => rows('select 1 as one from application_drafts where job_id = $1', id);
+  };
+
+  it('goes two years after it was saved, in batches, counted once by several processes', async () => {
+    const before = await removed('applicationDrafts');
+    const [old, young] = [await give(731, 1_203), await give(729, 7)];
+    await Promise.all([forget(), forget()]);
+    await forget();
+    expect([await old(), await young()].map(({ length }) => length)).toEqual([0, 7]);
+    expect((await removed('applicationDrafts')) - before).toBe(1_203);
+  });
+});
+
 describe('a resume', () => {
   const give = async (days: number) => {
     const learner = await giveLearner(service);
@@ -58,6 +81,14 @@ describe('a resume', () => {
     expect([await idle.isRemoved(), await young.isRemoved()]).toEqual([true, false]);
     expect((await removed('resumes')) - before).toBe(1);
     expect((await service.factsNaming(idle.id)).map(({ type }) => type)).toEqual(['ResumeChanged']);
+  });
+
+  it('is removed and counted once by several processes', async () => {
+    const idle = await Promise.all(Array.from({ length: 12 }, () => give(366)));
+    const before = await removed('resumes');
+    await Promise.all([forget(), forget(), forget()]);
+    for (const { isRemoved } of idle) expect(await isRemoved()).toBe(true);
+    expect((await removed('resumes')) - before).toBe(12);
   });
 
   it('that was sent within the year stays', async () => {

@@ -1,4 +1,4 @@
-/** Recordings go after a year, tokens after a month, and what is younger stays (docs/privacy.md#retention). */
+/** Recordings go after a year, tokens after a month, figures after two years, and what is younger stays (docs/privacy.md#retention). */
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -64,6 +64,14 @@ describe('a recording', () => {
     expect(Number(await removed('recordings')) - before).toBe(2);
   });
 
+  it('is destroyed and counted once by several processes', async () => {
+    const old = await Promise.all(Array.from({ length: 6 }, () => recorded(366)));
+    const before = Number(await removed('recordings'));
+    await Promise.all([forget(), forget(), forget()]);
+    expect(await Promise.all(old.flatMap(({ keys }) => keys).map(sizeOf))).toEqual(Array.from({ length: 12 }, () => null));
+    expect(Number(await removed('recordings')) - before).toBe(12);
+  });
+
   it('can be watched for 90 days after the last word, and for 30 once its learner has withdrawn', async () => {
     const [late, early] = [await recorded(91), await recorded(31)];
     expect([await late.opened(), await early.opened()]).toEqual([404, 302]);
@@ -86,4 +94,40 @@ it('a token is forgotten 30 days after its session could last', async () => {
   for (const days of [31, 29]) await token(days);
   await forget();
   expect(await rows('select 1 as left from voice_tokens where interview_id = $1', interviewId)).toHaveLength(1);
+});
+
+describe('figures of what AI was used for', () => {
+  const passes = async (days: number, count: number, tokens: number) => {
+    const id = newId();
+    await rows(
+      `insert into grade_passes (submission_id, number, engine, model, prompt_version, criteria, input_tokens, output_tokens, made_at)
+       select $1, n, 'gemini', 'model', '1', '[]', $4, $4, $2 from generate_series(1, $3) as n`,
+      id,
+      daysAgo(days),
+      count,
+      tokens,
+    );
+    const sums = 'count(*)::int as passes, sum(input_tokens + output_tokens)::int as tokens';
+    return async () => (await rows(`select ${sums} from grade_passes where submission_id = $1`, id))[0];
+  };
+  const asked = async (days: number) => {
+    const id = newId();
+    await rows('insert into coach_usage (student_id, window_started_at, used) values ($1, $2, 3)', id, daysAgo(days));
+    return async () => (await rows('select used from coach_usage where student_id = $1', id)).length;
+  };
+
+  it('go after two years, in batches, counted once by several processes; the grades stay', async () => {
+    const before = Number(await removed('aiUsage'));
+    const [old, young, without] = [await passes(731, 1_203, 900), await passes(729, 7, 900), await passes(731, 2, 0)];
+    const [askedOnce, asksStill] = [await asked(731), await asked(729)];
+    await Promise.all([forget(), forget()]);
+    await forget();
+    expect([await old(), await young(), await without()]).toEqual([
+      { passes: 1_203, tokens: 0 },
+      { passes: 7, tokens: 12_600 },
+      { passes: 2, tokens: 0 },
+    ]);
+    expect([await askedOnce(), await asksStill()]).toEqual([0, 1]);
+    expect(Number(await removed('aiUsage')) - before).toBe(1_204);
+  });
 });

@@ -1,6 +1,7 @@
 /** What interview has kept long enough (docs/privacy.md#retention). */
 import type { RecordingTrack } from '@paanch/contracts/interview/interviews/vocabulary';
-import type { Database } from '@paanch/platform/postgres/database';
+import { unchanged } from '@paanch/platform/outbox/define-store';
+import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { type OldRows, oldRowsOf, removeOldRows } from '@paanch/platform/retention/remove-old-rows';
 import { sql } from 'drizzle-orm';
@@ -30,6 +31,30 @@ const coachChats = (db: Database): OldRows =>
         order by updated_at limit ${limit} for update skip locked)`,
   );
 
+/** What a model counted for a grade, not the grade: zero is none, or none any more. */
+const modelFigures = (db: Database): OldRows =>
+  oldRowsOf(
+    db,
+    'aiUsage',
+    (before, limit) => sql`
+      update grade_passes set input_tokens = 0, output_tokens = 0 where ctid = any(array(
+        select ctid from grade_passes
+        where made_at < ${before.toISOString()}::timestamptz and input_tokens + output_tokens > 0
+        order by made_at limit ${limit} for update skip locked))`,
+  );
+
+/** How much a learner asked on the last day on which they asked. */
+const coachUsage = (db: Database): OldRows =>
+  oldRowsOf(
+    db,
+    'aiUsage',
+    (before, limit) => sql`
+      delete from coach_usage where student_id in (
+        select student_id from coach_usage
+        where window_started_at < ${before.toISOString()}::timestamptz
+        order by window_started_at limit ${limit} for update skip locked)`,
+  );
+
 interface OldTrack {
   readonly interviewId: string;
   /** Null: it came by one PUT. */
@@ -47,9 +72,20 @@ async function oldTracks({ drizzle }: Database, before: Date, limit: number): Pr
   return rows.map(({ id, track }) => ({ interviewId: id, track }));
 }
 
+/** That the bytes are gone. */
+async function isFirstToSay(tx: Tx, { interviewId, track }: OldTrack, { recordings: tracks, clock }: InterviewDeps): Promise<boolean> {
+  if (track !== null)
+    return tracks.within(tx).change({ interviewId, track }, (known) => {
+      return known.recording.destroyed_at === null ? { ...expired(known, clock()), outcome: true } : unchanged(known, false);
+    });
+  const { rowCount } = await tx.execute(sql`
+    update interviews set video_storage_path = null where id = ${interviewId} and video_storage_path is not null`);
+  return rowCount === 1;
+}
+
 /** Bytes first, so that a row never says that they are gone while they are not. */
 function recordings(deps: InterviewDeps): OldRows {
-  const { db, clock, openFiles } = deps;
+  const { db, openFiles } = deps;
   return {
     what: 'recordings',
     async remove(before, limit, count) {
@@ -58,9 +94,7 @@ function recordings(deps: InterviewDeps): OldRows {
         if (track === null) await (await openFiles()).remove(sentKey(interviewId));
         else await removeJoined({ interviewId, track }, deps);
         await inTransaction(db, async (tx) => {
-          if (track === null) await tx.execute(sql`update interviews set video_storage_path = null where id = ${interviewId}`);
-          else await deps.recordings.within(tx).change({ interviewId, track }, (known) => expired(known, clock()));
-          await count(tx, 1);
+          if (await isFirstToSay(tx, { interviewId, track }, deps)) await count(tx, 1);
         });
       }
       return old.length;
@@ -70,6 +104,6 @@ function recordings(deps: InterviewDeps): OldRows {
 
 export function forgetOldRows(deps: InterviewDeps, stopping: AbortSignal): Promise<void> {
   const { db, clock, hasFiles } = deps;
-  const rows = [voiceTokens(db), coachChats(db), ...(hasFiles ? [recordings(deps)] : [])];
+  const rows = [voiceTokens(db), coachChats(db), modelFigures(db), coachUsage(db), ...(hasFiles ? [recordings(deps)] : [])];
   return removeOldRows({ service: 'interview', db, clock, rows }, stopping);
 }

@@ -1,21 +1,10 @@
-/** Removes archives when their time is over, or their account was closed. */
+/** Removes archives of copies that ended before their time: their account was closed, or nobody waits for them. */
 import type { ClosedPerson } from '@paanch/platform/privacy/personal-data';
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { PrivacyDeps } from '../deps.js';
-import { ARCHIVES, archiveKeyOf, requestIdOf } from './archive/archive-key.js';
-import { markExpired } from './export.rule.js';
+import { ARCHIVES, requestIdOf } from './archive/archive-key.js';
 
 const AT_ONCE = 200;
-
-/** The file goes first: a run that is killed between the two finds it gone. */
-export async function expireExports({ requests, openFiles, clock }: PrivacyDeps, stopping: AbortSignal): Promise<void> {
-  const now = clock();
-  for (const id of await requests.due('ready', now, AT_ONCE)) {
-    if (stopping.aborted) return;
-    await (await openFiles()).remove(archiveKeyOf(id));
-    await requests.change(id, (known) => markExpired(known, now));
-  }
-}
 
 /** Those of copies that ended while the file was there or being made. */
 export async function removeStrayArchives({ requests, openFiles, clock }: PrivacyDeps, stopping: AbortSignal): Promise<void> {

@@ -14,7 +14,8 @@ import { OTHERS } from '../../testing/part-servers.js';
 import { after, givePerson, relayOwn, typesOf } from '../../testing/people.js';
 import { DAY_MS } from '../../testing/request-rows.js';
 import { type PrivacyTestService, startPrivacy } from '../../testing/start-privacy.js';
-import { expireExports, removeStrayArchives } from './expire-exports.js';
+import { forgetOldRows } from '../retention/old-rows.store.js';
+import { removeStrayArchives } from './expire-exports.js';
 
 let service: PrivacyTestService;
 beforeAll(async () => {
@@ -113,10 +114,10 @@ describe('a copy', () => {
     await collect(learner, id);
     await eventually('the copy is ready', isReady(learner));
     const archives = () => readdir(join(service.folder, 'exports'));
-    await expireExports(after(service, 6.9 * DAY_MS), running);
+    await forgetOldRows(after(service, 6.9 * DAY_MS), running);
     await removeStrayArchives(after(service, DAY_MS), running);
     expect(await archives()).toContain(`${id}.zip`);
-    await expireExports(after(service, 7.1 * DAY_MS), running);
+    await forgetOldRows(after(service, 7.1 * DAY_MS), running);
     expect(await archives()).not.toContain(`${id}.zip`);
     expect(await exportsOf(learner)).toMatchObject([{ id, state: 'expired', expires_at: null }]);
     expect((await download(learner, id)).status).toBe(409);

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { SecurityDeps } from '../deps.js';
 import { addressCutStore } from './address-cut.store.js';
 import { addressesOfAlerts, addressesOfHits } from './cut-alerts.store.js';
+import { oldAlerts, oldDeliveries, oldHits } from './old-rows.store.js';
 
 type Deps = Pick<SecurityDeps, 'db' | 'feed' | 'clock'>;
 
@@ -45,6 +46,7 @@ function addresses({ db, feed }: Deps): OldRows {
 
 export function forgetOld(deps: Deps, stopping: AbortSignal): Promise<void> {
   const { db, clock } = deps;
-  const rows = [events(deps), dailyTotals(db), addresses(deps), addressesOfAlerts(db), addressesOfHits(db)];
+  const old = [events(deps), oldAlerts(deps), oldHits(db), dailyTotals(db), oldDeliveries(db)];
+  const rows = [...old, addresses(deps), addressesOfAlerts(db), addressesOfHits(db)];
   return removeOldRows({ service: 'security', db, clock, rows }, stopping);
 }

@@ -1,16 +1,15 @@
-import { DELIVERIES_KEPT_DAYS, type listDeliveries } from '@paanch/contracts/security/webhooks';
+import type { listDeliveries } from '@paanch/contracts/security/webhooks';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import { type CursorPage, cursorPageOf } from '@paanch/platform/postgres/by-cursor/cursor-page-of';
 import { contains } from '@paanch/platform/postgres/contains';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { newestFirst } from '@paanch/platform/postgres/page-of';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { enqueueDeliveries } from '../events/enqueue.store.js';
 import { type Delivery, deliveries, type Webhook, webhooks } from '../tables.js';
 import type { KnownDelivery } from './delivery.rule.js';
 
-const DAY_MS = 86_400_000;
 const SWITCHED_OFF = 'The webhook was switched off before this was delivered';
 
 /** What waits for a webhook that is switched off has failed; it can be sent again later. */
@@ -50,10 +49,6 @@ export function deliveryStore(db: Database) {
         rows: db.drizzle.select().from(deliveries).$dynamic(),
         idOf: (row) => row.id,
       });
-    },
-
-    async forgetOld(now: Date): Promise<void> {
-      await db.drizzle.delete(deliveries).where(lt(deliveries.created_at, new Date(now.getTime() - DELIVERIES_KEPT_DAYS * DAY_MS)));
     },
   };
 }

@@ -13,6 +13,7 @@ import { factOf, NOBODY } from '../../../testing/messages.js';
 import { isSignedBy, openReceiver, type Receiver } from '../../../testing/receiver.js';
 import { addWebhook, deliveriesOf, enrolled } from '../../../testing/webhooks.js';
 import type { SecurityDeps } from '../../deps.js';
+import { forgetOld } from '../../retention/forget-old.store.js';
 import { securityService } from '../../security.module.js';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
@@ -247,9 +248,13 @@ describe('a delivery', () => {
     const { id } = await hook();
     await feed.send([enrolled()]);
     await state(id, 'delivered');
-    await service.deps.deliveries.forgetOld(new Date(Date.now() + 30 * DAY));
+    const forgetAfter = async (ms: number) => {
+      const now = new Date(Date.now() + ms);
+      await forgetOld({ ...service.deps, clock: () => now }, new AbortController().signal);
+    };
+    await forgetAfter(30 * DAY);
     expect(await deliveriesOf(service, id)).toHaveLength(1);
-    await service.deps.deliveries.forgetOld(new Date(Date.now() + 30 * DAY + 1));
+    await forgetAfter(30 * DAY + 1);
     expect(await deliveriesOf(service, id)).toEqual([]);
   });
 
