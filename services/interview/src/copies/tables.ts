@@ -37,6 +37,7 @@ export const extraTime = pgTable('extra_time', {
   person_id: uuid().primaryKey(),
   /** 1, 1.5 or 2. */
   factor: real().notNull(),
+  no_time_limit: boolean().notNull(),
   revision: revision(),
 });
 

@@ -1,11 +1,16 @@
 import type { ConsentPurpose } from '@paanch/contracts/auth/consents/notice';
+import { stretchOf } from '@paanch/contracts/interview/interviews/vocabulary';
 import type { Engine } from '@paanch/contracts/interview/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { engineOf, isMinor, mayBeRecorded, secondsAllowed } from './interviewee.rule.js';
 
 /** 05:29 on 24 November in India. */
 const NOW = new Date('2026-11-23T23:59:00Z');
-const learner = (consents: readonly ConsentPurpose[], minorUntil: string | null = null) => ({ consents: new Set(consents), minorUntil });
+const learner = (consents: readonly ConsentPurpose[], minorUntil: string | null = null) => ({
+  consents: new Set(consents),
+  minorUntil,
+  hasNoLimit: false,
+});
 
 describe('a learner', () => {
   it.each([
@@ -21,7 +26,23 @@ describe('a learner', () => {
     [1.5, 450],
     [2, 600],
   ])('with %s times the time has %s seconds', (extraTime, seconds) => {
-    expect(secondsAllowed({ extraTime })).toBe(seconds);
+    expect(secondsAllowed({ extraTime, hasNoLimit: false })).toBe(seconds);
+  });
+
+  it.each([1, 2])('without a limit has as long as can be recorded, whatever %s times the time would be', (extraTime) => {
+    expect(secondsAllowed({ extraTime, hasNoLimit: true })).toBe(2_700);
+  });
+
+  it.each([
+    [300, false, 1],
+    [450, false, 1.5],
+    [2_700, true, 2],
+  ])('with %i seconds, no limit %s, is waited for %s times as long', (seconds_allowed, has_no_limit, stretch) => {
+    expect(stretchOf({ seconds_allowed, has_no_limit })).toBe(stretch);
+  });
+
+  it('without a limit is not sent to a provider that ends each session by its own', () => {
+    expect(engineOf({ ...learner(['interview_ai']), hasNoLimit: true }, 'gemini', false, NOW)).toBe('embedded');
   });
 
   it.each<[readonly ConsentPurpose[], string | null, boolean]>([

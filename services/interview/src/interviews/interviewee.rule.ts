@@ -1,6 +1,6 @@
 /** Whether and by whom a learner is interviewed (docs/interviews.md#an-interview, docs/interviews.md#consent). */
 import { indianDay } from '@paanch/contracts/careers/indian-days';
-import { INTERVIEW_SECONDS } from '@paanch/contracts/interview/interviews/vocabulary';
+import { INTERVIEW_SECONDS, UNLIMITED_SECONDS } from '@paanch/contracts/interview/interviews/vocabulary';
 import type { Engine } from '@paanch/contracts/interview/vocabulary';
 import { starCount } from '@paanch/contracts/kernel/stars';
 import type { Interviewee } from './interviewee.js';
@@ -14,15 +14,21 @@ export const isUnlocked = ({ standing }: Pick<Interviewee, 'standing'>): boolean
 export const isMinor = ({ minorUntil }: Pick<Interviewee, 'minorUntil'>, now: Date): boolean =>
   minorUntil !== null && indianDay(now) < minorUntil;
 
-export const secondsAllowed = ({ extraTime }: Pick<Interviewee, 'extraTime'>): number => Math.round(INTERVIEW_SECONDS * extraTime);
+export const secondsAllowed = ({ extraTime, hasNoLimit }: Pick<Interviewee, 'extraTime' | 'hasNoLimit'>): number =>
+  hasNoLimit ? UNLIMITED_SECONDS : Math.round(INTERVIEW_SECONDS * extraTime);
 
 /** Practice is recorded nowhere. */
 export const mayBeRecorded = (known: Pick<Interviewee, 'consents' | 'minorUntil'>, now: Date): boolean =>
   known.consents.has('interview_recording') && !isMinor(known, now);
 
-/** Nothing goes to an outside provider without its own consent, and nothing of a minor or of practice ever. */
-export function engineOf(known: Pick<Interviewee, 'consents' | 'minorUntil'>, ofOperator: Engine, isPractice: boolean, now: Date): Engine {
-  const mayGoOut = known.consents.has('interview_ai') && !isMinor(known, now) && !isPractice;
+type Led = Pick<Interviewee, 'consents' | 'minorUntil' | 'hasNoLimit'>;
+
+/**
+ * Nothing goes to an outside provider without its own consent, and nothing of a minor or of practice ever; nor what has no limit, as the
+ * provider ends each session by its own.
+ */
+export function engineOf(known: Led, ofOperator: Engine, isPractice: boolean, now: Date): Engine {
+  const mayGoOut = known.consents.has('interview_ai') && !isMinor(known, now) && !isPractice && !known.hasNoLimit;
   return mayGoOut ? ofOperator : 'embedded';
 }
 

@@ -18,7 +18,12 @@ const ofStudent = (reader: Reader, studentId: string) =>
 
 async function about(reader: Reader, studentId: string, own: readonly Interview[]): Promise<Interviewee> {
   const [person] = await reader
-    .select({ background: people.background_type, minorUntil: people.minor_until, extraTime: extraTime.factor })
+    .select({
+      background: people.background_type,
+      minorUntil: people.minor_until,
+      extraTime: extraTime.factor,
+      hasNoLimit: extraTime.no_time_limit,
+    })
     .from(people)
     .leftJoin(extraTime, eq(extraTime.person_id, people.id))
     .where(eq(people.id, studentId));
@@ -45,6 +50,7 @@ async function about(reader: Reader, studentId: string, own: readonly Interview[
     background: person?.background ?? null,
     minorUntil: person?.minorUntil ?? null,
     extraTime: person?.extraTime ?? 1,
+    hasNoLimit: person?.hasNoLimit ?? false,
     consents: new Set(given.map(({ purpose }) => purpose)),
     interviews: own,
     said,

@@ -46,6 +46,7 @@ export const interviews = pgTable('interviews', {
   engine: text().$type<Engine>().notNull(),
   state: text().$type<InterviewState>().notNull(),
   seconds_allowed: integer().notNull(),
+  has_no_limit: boolean().notNull(),
   questions: jsonb().$type<readonly StoredQuestion[]>().notNull(),
   question_version: text().notNull(),
   /** The session of the browser it runs in; null: in none yet. */

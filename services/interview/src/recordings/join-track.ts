@@ -1,5 +1,6 @@
 /** Makes one file of the parts of a track, and never throws one away that can be kept (docs/interviews.md#recording). */
 import { Readable } from 'node:stream';
+import { UNLIMITED_SECONDS } from '@paanch/contracts/interview/interviews/vocabulary';
 import type { FileStore } from '@paanch/platform/files/file-store';
 import type { InterviewDeps } from '../deps.js';
 import { isComplete, type Joined, type KnownTrack, unbroken } from './part.rule.js';
@@ -9,8 +10,8 @@ import { scanWebm } from './webm/scan-webm.js';
 import { seekableHead } from './webm/seekable-head.js';
 import { wavHead } from './wav-head.js';
 
-/** Of the longest interview, with extra time and what it was interrupted by. */
-const MOST_SECONDS = 24 * 60;
+/** Of the longest interview, with what it was interrupted by. */
+const MOST_SECONDS = UNLIMITED_SECONDS + 240;
 const WEBM = 'video/webm';
 const WAV = 'audio/wav';
 

@@ -62,6 +62,7 @@ export function beginInterview(
     tier: tierOf(ready),
     engine: engineOf(known, ofOperator, isPractice, now),
     seconds_allowed: secondsAllowed(known),
+    has_no_limit: known.hasNoLimit,
     questions,
     question_version: questionVersion,
     created_at: now,

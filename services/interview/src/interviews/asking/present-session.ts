@@ -11,6 +11,7 @@ export const presentSession = (interview: Interview, now: Date): InterviewSessio
   background: { type: interview.background_type, name: nameOf(interview.background_type) },
   questions: interview.questions.map(({ id, question_text }) => ({ id, question_text })),
   seconds_allowed: interview.seconds_allowed,
+  has_no_limit: interview.has_no_limit,
   is_practice: interview.is_practice,
   engine: interview.engine,
   state: interview.state,

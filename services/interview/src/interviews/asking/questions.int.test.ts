@@ -1,5 +1,8 @@
 /** Asking for the questions of an interview: what is found, what is made, and what is refused (docs/interviews.md#an-interview). */
+import { AccommodationsChanged } from '@paanch/contracts/auth/events';
+import { listInterviews } from '@paanch/contracts/interview/interviews/results';
 import { newId } from '@paanch/platform/time/ids';
+import { envelopeOf } from '@paanch/testing/builders/envelope-of';
 import type { TestService } from '@paanch/testing/engines/test-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveInterviewee, giveInterview } from '../../../testing/given-interview.js';
@@ -72,6 +75,31 @@ describe('the questions of an interview', () => {
     const { ask, learner } = await anInterviewee(service);
     await service.db.pool.query('insert into extra_time (person_id, factor, revision) values ($1, 1.5, 1)', [learner.id]);
     expect((await (await ask()).reply()).seconds_allowed).toBe(450);
+  });
+
+  it('have no limit where staff gave that, also for what was made before it was taken back', async () => {
+    const { ask, tell, call, learner } = await anInterviewee(service);
+    const given = (no_time_limit: boolean, version: number) => {
+      const change = { action: 'changed' as const, fields: [] };
+      const data = { person_id: learner.id, extra_time_factor: 1, no_time_limit, breaks: true, large_text: true, change };
+      return service.deliver(envelopeOf(AccommodationsChanged, learner.id, version, data));
+    };
+    await given(true, 2);
+    await given(false, 1);
+    const { interview_id, ...made } = await (await ask()).reply();
+    expect(made).toMatchObject({ has_no_limit: true, seconds_allowed: 2_700 });
+    expect((await call(listInterviews)).body).toMatchObject({ has_no_limit: true, seconds_allowed: 2_700 });
+    await given(false, 3);
+    expect((await tell(interview_id, ['started', 0])).status).toBe(200);
+    await letPass(service, interview_id, 1_800);
+    const words = await (await tell(interview_id, ...ANSWERS)).reply();
+    expect(words.state).toBe('active');
+    const leftSeconds = (Date.parse(words.ends_at ?? '') - Date.parse(words.server_now)) / 1_000;
+    expect(Math.abs(leftSeconds - 900)).toBeLessThan(10);
+    expect(await (await ask()).reply()).toMatchObject({ interview_id, has_no_limit: true, state: 'active' });
+    expect(await (await ask({ practice: '1' })).reply()).toMatchObject({ has_no_limit: false, seconds_allowed: 300 });
+    await letPass(service, interview_id, 900);
+    expect(await ask()).toMatchObject({ status: 409, body: { details: [{ code: 'INTERVIEW_LIMIT' }] } });
   });
 
   it('are others at the next attempt', async () => {

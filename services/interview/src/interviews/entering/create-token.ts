@@ -31,7 +31,7 @@ interface Minted {
 function led(known: Interviewee, interview: Interview, ofOperator: Engine, now: Date): Interview {
   // The practice engine goes on with what it began.
   if (interview.state !== 'ready' && interview.engine === 'embedded') return interview;
-  const engine = engineOf(known, ofOperator, interview.is_practice, now);
+  const engine = engineOf({ ...known, hasNoLimit: interview.has_no_limit }, ofOperator, interview.is_practice, now);
   return engine === interview.engine ? interview : revised(interview, { engine });
 }
 

@@ -51,6 +51,7 @@ export const listInterviews = serve(
       practice_left: practiceOf(known.interviews, now).left,
       background_id: known.background,
       seconds_allowed: secondsAllowed(known),
+      has_no_limit: known.hasNoLimit,
       engine: engineOf(known, provider.describe().engine, false, now),
       is_minor: isMinor(known, now),
       server_now: now.toISOString(),

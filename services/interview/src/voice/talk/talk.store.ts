@@ -12,6 +12,7 @@ export function talkStore({ drizzle }: Database) {
           questions: interviews.questions,
           is_practice: interviews.is_practice,
           seconds_allowed: interviews.seconds_allowed,
+          has_no_limit: interviews.has_no_limit,
         })
         .from(interviews)
         .where(eq(interviews.id, interviewId));

@@ -1,6 +1,6 @@
 /** One connection, from its first frame to its end (docs/interviews.md#the-live-protocol). */
 import { randomBytes } from 'node:crypto';
-import { INTERVIEW_SECONDS } from '@paanch/contracts/interview/interviews/vocabulary';
+import { stretchOf } from '@paanch/contracts/interview/interviews/vocabulary';
 import { NO_INTERRUPTION, VOICE_CLOSE, type VoiceAnswer } from '@paanch/contracts/interview/interviews/voice';
 import type { WebSocket } from '@paanch/platform/http/sockets/serve-socket';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
@@ -101,7 +101,7 @@ export class VoiceSession {
       known === null
         ? newConversation({
             questions: interview.questions.map(({ question_text }) => question_text),
-            scale: interview.seconds_allowed / INTERVIEW_SECONDS,
+            scale: stretchOf(interview),
             isPractice: interview.is_practice,
             asked: await begun(),
           })
