@@ -20,6 +20,8 @@ export const personalData: PersonalData = [
   { table: 'attempt_comments', of: 'attempt_id in (select id from attempts where student_id = $1)', erasure: 'seal' },
   { table: 'attempts', of: 'student_id = $1', erasure: 'seal', withheld: ['writer_tab', 'void_reason', 'voided_by'] },
   { table: 'exam_answers', of: 'attempt_id in (select id from exam_attempts where student_id = $1)', erasure: 'seal' },
+  { table: 'exam_notes', of: 'attempt_id in (select id from exam_attempts where student_id = $1)', erasure: 'seal' },
+  { table: 'exam_comments', of: 'attempt_id in (select id from exam_attempts where student_id = $1)', erasure: 'seal' },
   { table: 'exam_papers', of: 'attempt_id in (select id from exam_attempts where student_id = $1)', erasure: 'drop', withheld: 'all' },
   ofRecord('extra_exam_attempts', ['reason', 'granted_by']),
   { table: 'exam_attempts', of: 'student_id = $1', erasure: 'seal', withheld: ['writer_tab', 'question_ids', 'void_reason', 'voided_by'] },

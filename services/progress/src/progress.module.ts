@@ -43,6 +43,10 @@ import { withdrawCredential } from './credentials/withdraw-credential.js';
 import { buildDeps, DEPS, type ProgressDeps } from './deps.js';
 import { submitExam } from './exams/closing/submit-exam.js';
 import { readExamEligibility } from './exams/eligibility/read-exam-eligibility.js';
+import { commentOnExam } from './exams/noticing/comment-on-exam.js';
+import { noteExam } from './exams/noticing/note-exam.js';
+import { readExamNotes } from './exams/noticing/read-exam-notes.js';
+import { readStudentExamNotes } from './exams/noticing/read-student-exam-notes.js';
 import { endExamBreak } from './exams/sitting/end-exam-break.js';
 import { leaseExam } from './exams/sitting/lease-exam.js';
 import { leaveExam } from './exams/sitting/leave-exam.js';
@@ -109,6 +113,10 @@ const served = [
   readAttemptNotes,
   commentOnAttempt,
   readStudentAttemptNotes,
+  noteExam,
+  readExamNotes,
+  commentOnExam,
+  readStudentExamNotes,
   listReceipts,
   readReceipt,
   listVoids,

@@ -2,8 +2,8 @@ import { readAttemptNotes as route } from '@paanch/contracts/progress/noticing/n
 import { serve } from '@paanch/platform/http/serve';
 import type { ProgressDeps } from '../../deps.js';
 import { ownAttempt } from '../own-attempt.js';
-import { presentNotes } from './present-notes.js';
+import { presentNotes } from './noticing.js';
 
 export const readAttemptNotes = serve(route, async ({ params, caller }, deps: ProgressDeps) =>
-  presentNotes(deps, (await ownAttempt(deps, params, caller.userId)).id),
+  presentNotes(deps, 'attemptNotes', (await ownAttempt(deps, params, caller.userId)).id),
 );

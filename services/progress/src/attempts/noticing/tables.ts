@@ -1,7 +1,7 @@
 import type { AttemptNote } from '@paanch/contracts/progress/noticing/notes';
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-export const attemptNotes = pgTable('attempt_notes', {
+const noteColumns = () => ({
   id: uuid().primaryKey(),
   attempt_id: uuid().notNull(),
   kind: text().$type<AttemptNote['kind']>().notNull(),
@@ -9,8 +9,16 @@ export const attemptNotes = pgTable('attempt_notes', {
   seconds: integer().notNull(),
 });
 
-export const attemptComments = pgTable('attempt_comments', {
+const commentColumns = () => ({
   attempt_id: uuid().primaryKey(),
   text: text().notNull(),
   written_at: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** Of attempts at assessments. */
+export const attemptNotes = pgTable('attempt_notes', noteColumns());
+export const attemptComments = pgTable('attempt_comments', commentColumns());
+
+/** Of attempts at exams. */
+export const examNotes = pgTable('exam_notes', noteColumns());
+export const examComments = pgTable('exam_comments', commentColumns());

@@ -99,7 +99,7 @@ const writeStatement = ({ attempts, answers }: AnswerTables) => ({
         as given(attempt_id uuid, question_id uuid, value jsonb, is_cleared boolean, flagged boolean) on given.attempt_id = written.id
       on conflict (attempt_id, question_id) do update
         set value = coalesce(excluded.value, known.value), flagged = coalesce(excluded.flagged, known.flagged)
-    )${attempts === 'attempts' ? notingOf(SENT) : ''}
+    )${notingOf(attempts, SENT)}
     select id, 'written' as result, seq, ${STATE} from written
     union all
     select attempts.id,
