@@ -109,6 +109,7 @@ import { createUser } from './users/create-user.js';
 import { exportUsers } from './users/export-users.js';
 import { closeAccount } from './users/erasing/close-account.js';
 import { makeFirstAdmin } from './users/first-admin/make-first-admin.js';
+import { correctBirthDate, listBirthDateCorrections } from './profile/correct-birth-date.js';
 import { changeAccommodations } from './users/learners/change-accommodations.js';
 import { changeStudent } from './users/learners/change-student.js';
 import { createStudent } from './users/learners/create-student.js';
@@ -188,6 +189,8 @@ const served = [
   createStudent,
   changeStudent,
   changeAccommodations,
+  correctBirthDate,
+  listBirthDateCorrections,
   listClients,
   readClient,
   createClient,

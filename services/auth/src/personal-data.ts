@@ -29,6 +29,7 @@ export const personalData: PersonalData = [
   // What it says reaches the notifications, or nobody.
   { table: 'announcement_recipients', of: OF_PERSON, erasure: 'drop' },
   sealed('profiles'),
+  sealed('birth_date_corrections', ['reason', 'corrected_by']),
   sealed('standings'),
   sealed('enrolments'),
   {

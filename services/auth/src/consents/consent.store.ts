@@ -1,5 +1,5 @@
 /** What learners agreed to: of each purpose the latest, those before it are kept (docs/privacy.md#consent). */
-import type { AskedPurpose } from '@paanch/contracts/auth/consents/consents';
+import type { ConsentPurpose } from '@paanch/contracts/auth/consents/purposes';
 import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { type Consent, consents } from './tables.js';
 
 export interface ConsentKey {
   readonly personId: string;
-  readonly purpose: AskedPurpose;
+  readonly purpose: ConsentPurpose;
 }
 
 /** More than anybody gives by hand; the latest of each purpose are listed apart. */
@@ -52,6 +52,13 @@ export function consentStore(db: Database) {
         .from(consents)
         .where(eq(consents.person_id, personId))
         .orderBy(consents.purpose, desc(consents.given_at)),
+
+    /** Those that were not withdrawn. */
+    held: (personId: string): Promise<Pick<Consent, 'purpose' | 'notice_version'>[]> =>
+      db.drizzle
+        .select({ purpose: consents.purpose, notice_version: consents.notice_version })
+        .from(consents)
+        .where(and(eq(consents.person_id, personId), isNull(consents.withdrawn_at))),
 
     /** Newest first. */
     history: (personId: string): Promise<Consent[]> =>

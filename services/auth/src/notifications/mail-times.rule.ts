@@ -70,11 +70,20 @@ function localTime(at: Date, timeZone: string): Record<Part, number> {
 
 /** "21 Nov 2026 at 11:06", "21 नवंबर 2026 को 11:06 बजे". */
 export function formatTime(language: Language, at: Date, timeZone: string): string {
-  // Figures are Latin in Hindi, too (docs/hindi.md).
-  const locale = language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-GB';
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(at);
-  const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  if (language === 'hi') return `${format({ dateStyle: 'long' })} को ${clock} बजे`;
-  const day = format({ day: 'numeric', month: 'short', year: 'numeric' }).replace('Sept', 'Sep');
-  return `${day} at ${clock}`;
+  const clock = formatIn(language, at, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const day = dayIn(language, at, timeZone);
+  return language === 'hi' ? `${day} को ${clock} बजे` : `${day} at ${clock}`;
+}
+
+/** "21 Nov 2026", "21 नवंबर 2026". @param day YYYY-MM-DD */
+export const formatDay = (language: Language, day: string): string => dayIn(language, new Date(`${day}T00:00:00Z`), 'UTC');
+
+function dayIn(language: Language, at: Date, timeZone: string): string {
+  if (language === 'hi') return formatIn(language, at, { timeZone, dateStyle: 'long' });
+  return formatIn(language, at, { timeZone, day: 'numeric', month: 'short', year: 'numeric' }).replace('Sept', 'Sep');
+}
+
+/** Figures are Latin in Hindi, too (docs/hindi.md). */
+function formatIn(language: Language, at: Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-GB', options).format(at);
 }

@@ -8,6 +8,7 @@ import { serve } from '@paanch/platform/http/serve';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { AuthDeps } from '../deps.js';
 import { editPerson } from '../users/user.rule.js';
+import { withBirthDate } from './birth-date.rule.js';
 import { isBirthDateHeld, minorUntil } from './minor-until.rule.js';
 import { presentProfile } from './present-profile.js';
 import { supportRequested } from './support.rule.js';
@@ -29,6 +30,7 @@ export const changeProfile = serve(routes.changeProfile, async ({ body, caller }
     const before = await deps.profiles.find(caller.userId, tx);
     if (body.date_of_birth !== undefined && isBirthDateHeld(before.date_of_birth, body.date_of_birth, deps.clock()))
       return refuse(birthDateHeld);
+    const born = body.date_of_birth === undefined ? undefined : withBirthDate(before, body.date_of_birth, deps.clock());
     const person = await deps.people.within(tx).change(caller.userId, (known) => {
       if (!known) return refuse('AUTH_REQUIRED');
       if (isFixed && body.background_type !== undefined && body.background_type !== known.background_type) return refuse(backgroundLocked);
@@ -36,13 +38,12 @@ export const changeProfile = serve(routes.changeProfile, async ({ body, caller }
         full_name: body.full_name,
         background_type: body.background_type,
         language: body.language,
-        minor_until:
-          body.date_of_birth === undefined ? undefined : minorUntil({ ...before, date_of_birth: body.date_of_birth }, deps.clock()),
+        minor_until: born && minorUntil(born, deps.clock()),
       });
       return { next, facts, outcome: next };
     });
     const profile = await deps.profiles.within(tx).change(caller.userId, (known) => {
-      const { next } = applyPatch(known, patchOf(body));
+      const { next } = applyPatch(known, { ...patchOf(body), guardian_agreed: born?.guardian_agreed });
       return { next, facts: supportRequested(known, next), outcome: next };
     });
     return presentProfile(person, client.name, profile);

@@ -1,5 +1,5 @@
 /** Until when a learner is held to be a minor (docs/privacy.md#minors). */
-const OF_AGE = 18;
+import { comesOfAge } from '@paanch/contracts/auth/profile';
 
 interface Age {
   /** YYYY-MM-DD. */
@@ -12,11 +12,8 @@ interface Age {
 /** @returns the 18th birthday; null once it has come, without a date, and while a parent agrees */
 export function minorUntil({ date_of_birth: dateOfBirth, guardian_agreed: isAgreed }: Omit<Age, 'states_adult'>, now: Date): string | null {
   if (dateOfBirth === null || isAgreed) return null;
-  const [year, month, day] = dateOfBirth.split('-').map(Number) as [number, number, number];
-  const birthday = new Date(Date.UTC(year + OF_AGE, month - 1, day));
-  // Born on 29 February: the last day of that month, as PostgreSQL has it.
-  if (birthday.getUTCDate() !== day) birthday.setUTCDate(0);
-  return birthday > now ? birthday.toISOString().slice(0, 10) : null;
+  const birthday = comesOfAge(dateOfBirth);
+  return Date.parse(birthday) > now.getTime() ? birthday : null;
 }
 
 /** Whether a date of birth that makes its learner a minor would go, or be earlier: a parent's answer does not make it free (docs/privacy.md#minors). */

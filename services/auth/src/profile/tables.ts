@@ -1,7 +1,7 @@
 import { BACKGROUND_TYPES } from '@paanch/contracts/kernel/vocabulary/study';
 import type { MailChoice, NotificationKind } from '@paanch/contracts/auth/notifications';
 import { LANGUAGES } from '@paanch/contracts/auth/profile';
-import { bigint, boolean, date, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const profiles = pgTable('profiles', {
   person_id: uuid().primaryKey(),
@@ -33,3 +33,14 @@ export const profiles = pgTable('profiles', {
 });
 
 export type Profile = typeof profiles.$inferSelect;
+
+/** Why an Admin corrected a date of birth; never which. */
+export const birthDateCorrections = pgTable('birth_date_corrections', {
+  id: uuid().primaryKey(),
+  person_id: uuid().notNull(),
+  reason: text().notNull(),
+  corrected_by: uuid().notNull(),
+  corrected_at: timestamp({ withTimezone: true }).notNull(),
+});
+
+export type BirthDateCorrection = typeof birthDateCorrections.$inferSelect;

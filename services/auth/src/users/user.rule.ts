@@ -6,6 +6,7 @@ import { type DataOf, type Fact, fact } from '@paanch/contracts/kernel/event';
 import { type Audited, changeBetween } from '@paanch/contracts/kernel/records/change-between';
 import { type Refusal, refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
+import type { Profile } from '../profile/tables.js';
 import type { Person, PersonWithProfile } from './tables.js';
 
 /** What other services know of a person, and the version of the access tokens: those of a lower one are stale (docs/sessions.md#access-tokens). */
@@ -24,12 +25,12 @@ export type KnownPerson = Pick<
   | 'revision'
 >;
 
-type AuditedPerson = KnownPerson & Partial<Pick<Person, 'banned_until'>>;
+type AuditedPerson = KnownPerson & Partial<Pick<Person, 'banned_until'> & Pick<Profile, 'date_of_birth'>>;
 
 /** A day that tells a birthday is hashed like a name. */
 const AUDITED: Audited<AuditedPerson> = {
   kept: ['role', 'client_id', 'is_active', 'background_type', 'language', 'banned_until'],
-  hashed: ['full_name', 'email', 'minor_until'],
+  hashed: ['full_name', 'email', 'minor_until', 'date_of_birth'],
 };
 
 /** What may change of a person; an absent field stays. */

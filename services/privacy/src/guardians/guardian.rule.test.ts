@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hours, madeOf, NOW } from '../../testing/request-rows.js';
 import type { KnownPerson } from '../people/tables.js';
+import { guardianWordsIn } from './guardian-words.js';
 import { answerAsGuardian, askGuardian, isMinor } from './guardian.rule.js';
 
 const learner: KnownPerson = {
@@ -16,6 +17,8 @@ const learner: KnownPerson = {
 const asking = { name: 'A Parent', email: 'parent@paanch.example', letterId: '0197c2aa-0000-7000-8000-000000000009' };
 const ask = (known: Parameters<typeof askGuardian>[0], given: object = {}, at = NOW, by: KnownPerson | null = learner) =>
   askGuardian(known, by, { ...asking, ...given }, at);
+
+const WORDS = guardianWordsIn('hi');
 
 const asked = () => {
   const made = ask(null);
@@ -50,16 +53,17 @@ describe('a parent', () => {
   it('of a learner who is not known yet is not needed', () => expect(madeOf(ask(null, {}, NOW, null))).toContain('GUARDIAN_NOT_NEEDED'));
 
   it('who is asked again has not agreed any more, and the old link ends', () => {
-    const agreed = { ...answerAsGuardian(asked(), true, '2026-11-29', NOW).next, token_hash: 'hash', token_at: NOW };
+    const agreed = { ...answerAsGuardian(asked(), true, WORDS, NOW).next, token_hash: 'hash', token_at: NOW };
     const again = ask(agreed, {}, hours(1));
-    expect(again).toMatchObject({ next: { state: 'asked', answered_at: null, token_hash: null } });
+    expect(again).toMatchObject({ next: { state: 'asked', answered_at: null, token_hash: null, notice_language: null, text_hash: null } });
+    expect('facts' in again && again.facts[0]?.data).toEqual({ student_id: learner.id, state: 'asked', notice_version: '' });
   });
 
   it('agrees, refuses and changes the answer; the same answer twice says nothing', () => {
-    const agreed = answerAsGuardian(asked(), true, '2026-11-29', hours(1));
+    const agreed = answerAsGuardian(asked(), true, WORDS, hours(1));
     expect(madeOf(agreed)).toEqual({ state: 'agreed', facts: ['GuardianAnswered'] });
-    expect(answerAsGuardian(agreed.next, true, '2026-11-29', hours(2)).facts).toEqual([]);
-    expect(madeOf(answerAsGuardian(agreed.next, false, '2026-11-29', hours(3)))).toEqual({ state: 'refused', facts: ['GuardianAnswered'] });
-    expect(agreed.facts[0]?.data).toEqual({ student_id: learner.id, state: 'agreed', notice_version: '2026-11-29' });
+    expect(answerAsGuardian(agreed.next, true, WORDS, hours(2)).facts).toEqual([]);
+    expect(madeOf(answerAsGuardian(agreed.next, false, WORDS, hours(3)))).toEqual({ state: 'refused', facts: ['GuardianAnswered'] });
+    expect(agreed.facts[0]?.data).toEqual({ student_id: learner.id, state: 'agreed', notice_version: '2026-11-29', notice_language: 'hi' });
   });
 });

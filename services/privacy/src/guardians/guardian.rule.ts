@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { GuardianAnswered, LetterDue } from '@paanch/contracts/privacy/events';
 import { guardianAgain, guardianNotNeeded, ownAddress } from '@paanch/contracts/privacy/reasons';
 import type { KnownPerson } from '../people/tables.js';
+import type { GuardianWords } from './guardian-words.js';
 import type { StoredGuardian } from './tables.js';
 
 const AGAIN_MS = 3_600_000;
@@ -40,19 +41,34 @@ export function askGuardian(
     asked_at: now,
     answered_at: null,
     notice_version: null,
+    notice_language: null,
+    text_hash: null,
     token_hash: null,
     token_at: null,
   };
   // One who had agreed and is replaced agrees no longer.
-  return { next, facts: [answered(next, ''), fact(LetterDue, letterId, { letter_id: letterId })], outcome: next };
+  return { next, facts: [answered(next), fact(LetterDue, letterId, { letter_id: letterId })], outcome: next };
 }
 
-export function answerAsGuardian(known: StoredGuardian, agrees: boolean, noticeVersion: string, now: Date): GuardianDecision {
-  const next = { ...known, state: agrees ? 'agreed' : 'refused', answered_at: now, notice_version: noticeVersion } as const;
-  return { next, facts: known.state === next.state ? [] : [answered(next, noticeVersion)], outcome: next };
+export function answerAsGuardian(known: StoredGuardian, agrees: boolean, words: GuardianWords, now: Date): GuardianDecision {
+  const next: StoredGuardian = {
+    ...known,
+    state: agrees ? 'agreed' : 'refused',
+    answered_at: now,
+    notice_version: words.version,
+    notice_language: words.language,
+    text_hash: words.hash,
+  };
+  return { next, facts: known.state === next.state ? [] : [answered(next)], outcome: next };
 }
 
 export const isMinor = ({ minor_until: until }: KnownPerson, now: Date): boolean => until !== null && indianDay(now) < until;
 
-const answered = ({ person_id: studentId, state }: StoredGuardian, noticeVersion: string) =>
-  fact(GuardianAnswered, studentId, { student_id: studentId, state, notice_version: noticeVersion });
+/** Without words while the answer is out. */
+const answered = ({ person_id: studentId, state, notice_version: version, notice_language: language }: StoredGuardian) =>
+  fact(GuardianAnswered, studentId, {
+    student_id: studentId,
+    state,
+    notice_version: version ?? '',
+    ...(language !== null && { notice_language: language }),
+  });

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '@paanch/contracts/kernel/json/canonical-json';
 import { GuardianAnswered } from '@paanch/contracts/privacy/events';
 import { GUARDIAN_NOTICE } from '@paanch/contracts/privacy/guardian-notice';
+import { GUARDIAN_NOTICE_IN_HINDI } from '@paanch/contracts/privacy/guardian-notice.hi';
 import { answerAsGuardian, askGuardian, readGuardian, readGuardianInvitation } from '@paanch/contracts/privacy/guardians';
 import { type Letter, readLetter } from '@paanch/contracts/privacy/parts';
 import { callAs } from '@paanch/testing/builders/call-as';
@@ -16,8 +19,8 @@ afterAll(() => service.stop());
 const NOTICE = GUARDIAN_NOTICE.version;
 const parent = { name: 'A Parent', email: 'Parent@Paanch.example' };
 const anybody = () => callAs(service, 'anonymous');
-const answer = (token: string, agrees: boolean) =>
-  anybody()(answerAsGuardian, { body: { token, agrees, is_parent: true, notice_version: NOTICE } });
+const answer = (token: string, agrees: boolean, language?: string) =>
+  anybody()(answerAsGuardian, { body: { token, agrees, is_parent: true, notice_version: NOTICE, language } });
 const answersOf = async (id: string) => {
   const facts = await service.outbox(id);
   return facts.filter(({ type }) => type === GuardianAnswered.type).map(({ data }) => (data as { state: string }).state);
@@ -52,10 +55,45 @@ describe('a parent', () => {
     });
     expect(await (await answer(token, true)).reply()).toMatchObject({ state: 'agreed', notice_version: NOTICE });
     const { guardian } = await (await callAs(service, learner)(readGuardian)).reply();
-    expect(guardian).toMatchObject({ state: 'agreed', email: 'parent@paanch.example' });
+    expect(guardian).toMatchObject({ state: 'agreed', email: 'parent@paanch.example', notice_version: NOTICE, notice_language: 'en' });
     await answer(token, true);
     expect(await (await answer(token, false)).reply()).toMatchObject({ state: 'refused' });
     expect(await answersOf(learner.id)).toEqual(['asked', 'agreed', 'refused']);
+  });
+
+  it.each([
+    ['hi', GUARDIAN_NOTICE_IN_HINDI],
+    ['en', GUARDIAN_NOTICE],
+    [undefined, GUARDIAN_NOTICE],
+  ] as const)('who reads in %s agrees to those exact words, which the fact and the learner are told', async (language, notice) => {
+    const { learner, token } = await askedParent();
+    expect((await answer(token, true, language)).status).toBe(200);
+    const said = { notice_version: NOTICE, notice_language: notice.language };
+    const facts = (await service.outbox(learner.id)).filter(({ type }) => type === GuardianAnswered.type);
+    expect(facts.map(({ data }) => data)).toMatchObject([
+      { state: 'asked', notice_version: '' },
+      { state: 'agreed', ...said },
+    ]);
+    expect(facts[0]?.data).not.toHaveProperty('notice_language');
+    expect((await (await callAs(service, learner)(readGuardian)).reply()).guardian).toMatchObject(said);
+    const { rows } = await service.db.pool.query(`select encode(text_hash, 'hex') as words from guardians where person_id = $1`, [
+      learner.id,
+    ]);
+    expect(rows).toEqual([{ words: createHash('sha256').update(canonicalJson(notice)).digest('hex') }]);
+  });
+
+  it('who agreed before the language was kept is shown without one', async () => {
+    const { learner, token } = await askedParent();
+    await answer(token, true);
+    await service.db.pool.query('update guardians set notice_language = null, text_hash = null where person_id = $1', [learner.id]);
+    const { guardian } = await (await callAs(service, learner)(readGuardian)).reply();
+    expect(guardian).toMatchObject({ state: 'agreed', notice_version: NOTICE, notice_language: null });
+  });
+
+  it('who names a language that there are no words in is not heard', async () => {
+    const { learner, token } = await askedParent();
+    expect(await answer(token, true, 'ta')).toMatchObject({ status: 400, body: { details: [{ field: 'language' }] } });
+    expect(await answersOf(learner.id)).toEqual(['asked']);
   });
 
   it('has one link: a new letter ends the one before, and only its hash is stored', async () => {

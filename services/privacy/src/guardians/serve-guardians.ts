@@ -5,6 +5,7 @@ import { serve } from '@paanch/platform/http/serve';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { PrivacyDeps } from '../deps.js';
 import { GUARDIAN_LINK_MS, hashOfToken } from './guardian-link.js';
+import { guardianWordsIn } from './guardian-words.js';
 import * as rule from './guardian.rule.js';
 import type { StoredGuardian } from './tables.js';
 
@@ -37,7 +38,7 @@ export const answerAsGuardian = serve(contract.answerAsGuardian, async ({ body }
   const answered = await guardians.change(guardian.person_id, (known) =>
     known === null || known.token_hash !== guardian.token_hash
       ? refuse(guardianLinkNotValid)
-      : rule.answerAsGuardian(known, body.agrees, body.notice_version, clock()),
+      : rule.answerAsGuardian(known, body.agrees, guardianWordsIn(body.language), clock()),
   );
   return presentInvitation(answered, deps);
 });
@@ -47,8 +48,16 @@ async function byToken(token: string, { guardians, clock }: PrivacyDeps): Promis
   return found ?? refuse(guardianLinkNotValid);
 }
 
-function presentGuardian({ name, email, state, asked_at: asked, answered_at: answered }: StoredGuardian) {
-  return { name, email, state, asked_at: asked.toISOString(), answered_at: answered?.toISOString() ?? null };
+function presentGuardian({ name, email, state, asked_at: asked, answered_at: answered, ...words }: StoredGuardian) {
+  return {
+    name,
+    email,
+    state,
+    asked_at: asked.toISOString(),
+    answered_at: answered?.toISOString() ?? null,
+    notice_version: words.notice_version,
+    notice_language: words.notice_language,
+  };
 }
 
 async function presentInvitation({ person_id: personId, name, state, notice_version: version }: StoredGuardian, { people }: PrivacyDeps) {

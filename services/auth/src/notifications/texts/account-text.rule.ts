@@ -1,8 +1,9 @@
 /** What people are told of their accounts. */
+import type { InBoth } from '@paanch/contracts/kernel/language/language';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { accountPage } from '../../mails/mail-link.rule.js';
 import { browserName } from '../../sessions/own/browser-name.rule.js';
-import { formatTime } from '../mail-times.rule.js';
+import { formatDay, formatTime } from '../mail-times.rule.js';
 import type { LearnerText } from './notification-text.js';
 
 interface Owner {
@@ -60,3 +61,38 @@ export const secondStepRemoved = (role: Role): LearnerText => ({
   },
   link: accountPage(role),
 });
+
+/** Neither date is told: a mail is read by others, too. @param minorUntil the 18th birthday of a minor, YYYY-MM-DD; null: of age */
+export function birthDateCorrected(minorUntil: string | null, hasParentAgreed: boolean): LearnerText {
+  const { en, hi } = ofAge(minorUntil, hasParentAgreed);
+  return {
+    kind: 'birth_date_corrected',
+    en: {
+      title: 'Your date of birth was corrected',
+      body: `An administrator corrected your date of birth. ${en} Your profile shows the date. If it is wrong, please tell your college.`,
+    },
+    hi: {
+      title: 'आपकी जन्मतिथि ठीक की गई',
+      body: `एक एडमिन ने आपकी जन्मतिथि ठीक की है। ${hi} तारीख आपकी प्रोफ़ाइल में दिखती है। अगर वह गलत है, तो अपने कॉलेज को बताएँ।`,
+    },
+    link: '/app/profile/privacy',
+  };
+}
+
+function ofAge(minorUntil: string | null, hasParentAgreed: boolean): InBoth<string> {
+  if (minorUntil === null)
+    return {
+      en: 'You are 18 or over, so nothing is closed to you because of your age.',
+      hi: 'आपकी उम्र 18 साल या ज़्यादा है, इसलिए उम्र की वजह से आपके लिए कुछ भी बंद नहीं है।',
+    };
+  const [day, dayInHindi] = [formatDay('en', minorUntil), formatDay('hi', minorUntil)];
+  if (hasParentAgreed)
+    return {
+      en: `You are under 18 until ${day}. Your parent's agreement still holds, so nothing changes for you.`,
+      hi: `${dayInHindi} तक आपकी उम्र 18 साल से कम है। आपके माता-पिता या अभिभावक की सहमति बनी हुई है, इसलिए आपके लिए कुछ नहीं बदलता।`,
+    };
+  return {
+    en: `You are under 18 until ${day}. Until a parent agrees, no interview is recorded, the job portal stays closed and we send no reminders. You can name a parent on your privacy page.`,
+    hi: `${dayInHindi} तक आपकी उम्र 18 साल से कम है। जब तक माता-पिता या अभिभावक सहमति नहीं देते, कोई इंटरव्यू रिकॉर्ड नहीं होता, करियर पोर्टल बंद रहता है और कोई रिमाइंडर नहीं आता। प्राइवेसी पेज पर बताया जा सकता है कि सहमति कौन देगा।`,
+  };
+}

@@ -41,6 +41,7 @@ const ENGLISH: Readonly<Record<NotificationKind, string>> = {
   guardian_answered: 'Open your privacy page',
   privacy_request_waiting: 'Open the requests',
   webhook_off: 'Open the webhook',
+  birth_date_corrected: 'Open your privacy page',
 };
 
 const HINDI: Readonly<Record<LearnerKind, string>> = {
@@ -70,6 +71,7 @@ const HINDI: Readonly<Record<LearnerKind, string>> = {
   erasure_taken_back: 'अपना प्राइवेसी पेज खोलें',
   grievance_answered: 'जवाब पढ़ें',
   guardian_answered: 'अपना प्राइवेसी पेज खोलें',
+  birth_date_corrected: 'अपना प्राइवेसी पेज खोलें',
 };
 
 export function actionLabel(kind: NotificationKind, language: Language): string {

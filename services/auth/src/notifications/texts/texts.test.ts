@@ -70,6 +70,7 @@ describe('a notification', () => {
       'Your parent agreed',
       'request to erase data',
       'A webhook was switched off',
+      'You are under 18 until 30 Jun 2029',
     ];
     for (const [index, { en }] of TEXTS.entries()) expect(en.body).toContain(words[index]);
   });
