@@ -29,6 +29,7 @@ export const examAttemptsMessages = {
   open: 'Attempt of {{name}}, {{product}}, {{moment}}',
   rowActions: 'Actions for the attempt of {{name}}, {{product}}, {{moment}}',
   details: 'Details',
+  notes: { verb: 'Notes and comment', of: 'the attempt of {{name}}' },
   figures: {
     label: 'Figures',
     total: 'Attempts',

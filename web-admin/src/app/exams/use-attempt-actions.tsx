@@ -1,10 +1,11 @@
 import type { StaffExamAttempt } from '@paanch/contracts/progress/exams/staff-exams';
 import { type ReactNode, useCallback, useState } from 'react';
 import { AttemptDialog } from './attempt-dialog.js';
+import { ExamNotesDialog } from './exam-notes-dialog.js';
 import { ExtraAttemptDialog } from './extra-attempt-dialog.js';
 import { VoidAttemptDialog } from './void-attempt-dialog.js';
 
-const DIALOGS = { details: AttemptDialog, extra: ExtraAttemptDialog, void: VoidAttemptDialog } as const;
+const DIALOGS = { details: AttemptDialog, notes: ExamNotesDialog, extra: ExtraAttemptDialog, void: VoidAttemptDialog } as const;
 export type AttemptAction = keyof typeof DIALOGS;
 
 interface Chosen {
@@ -14,8 +15,8 @@ interface Chosen {
 
 /** An open attempt can be voided, and another one cannot begin until it has ended. */
 function actionsOn({ status }: StaffExamAttempt): readonly AttemptAction[] {
-  if (status === 'IN_PROGRESS') return ['details', 'void'];
-  return status === 'ABANDONED' ? ['details', 'extra'] : ['details', 'extra', 'void'];
+  if (status === 'IN_PROGRESS') return ['details', 'notes', 'void'];
+  return status === 'ABANDONED' ? ['details', 'notes', 'extra'] : ['details', 'notes', 'extra', 'void'];
 }
 
 /** What an Admin can do with an attempt, and the dialog of what is chosen. */

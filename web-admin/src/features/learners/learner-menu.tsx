@@ -8,7 +8,7 @@ import { useMay } from '../../app/permissions/use-may.js';
 import { type Learner, learnerPath } from './learner.js';
 
 export interface PickedAction {
-  readonly action: AccountAction | 'edit';
+  readonly action: AccountAction | 'edit' | 'birthDate';
   readonly learner: Learner;
 }
 

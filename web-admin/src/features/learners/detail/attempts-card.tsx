@@ -9,7 +9,7 @@ import { exactOf } from '@paanch/ui/time/moments';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../app/permissions/use-may.js';
-import { NotesDialog } from '../attempt-notes/notes-dialog.js';
+import { NotesDialog } from '../dialogs/notes-dialog.js';
 import { VoidDialog } from '../dialogs/void-dialog.js';
 import type { Learner } from '../learner.js';
 import { DayOf } from './day-of.js';

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { giveExtraExamAttempt, listExamAttempts, voidExamAttempt } from '@paanch/contracts/progress/exams/staff-exams';
+import { readStudentExamNotes } from '@paanch/contracts/progress/noticing/notes';
 import { readStudentProgress } from '@paanch/contracts/progress/students';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -56,6 +57,19 @@ describe('the promotion exam of a learner', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
     expect(on.sent.map(({ route }) => route)).toEqual([voidExamAttempt.name, giveExtraExamAttempt.name]);
+  });
+
+  it('has what was noticed of an attempt, with the comment', async () => {
+    const at = '2026-11-20T06:10:00.000Z';
+    const on = server().on(
+      readStudentExamNotes,
+      ok({ notes: [{ kind: 'tab_left', at, seconds: 12 }], comment: { text: 'The power failed.', written_at: at }, comment_until: at }),
+    );
+    openAt(PAGE, on, 'Admin');
+    await choose('Notes and comment');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notes on the attempt of Learner 0' }));
+    expect(await dialog.findByText(/left the tab for 12 seconds$/)).toBeTruthy();
+    expect(dialog.getByText('The power failed.')).toBeTruthy();
   });
 
   it('says when there is none, and what failed', async () => {

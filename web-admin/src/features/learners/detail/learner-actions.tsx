@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { deactivateUser } from '@paanch/contracts/auth/account-state';
 import { resendInvitation } from '@paanch/contracts/auth/invitations';
+import { correctBirthDate } from '@paanch/contracts/auth/office/birth-dates';
 import { changeStudent } from '@paanch/contracts/auth/people';
 import { RowMenu } from '@paanch/ui/table/row-menu';
 import { useState } from 'react';
@@ -35,11 +36,14 @@ export function LearnerActions({ learner, now }: { learner: Learner; now: number
       {may(deactivateUser.name) && (
         <RowMenu
           label={t('learners.rowActions', { name: learner.full_name })}
-          actions={actionsOn(learner, new Date(now)).map((action) => ({
-            label: t(`accounts.actions.${action}.verb`),
-            does: () => setPicked(action),
-            isDestructive: action === 'removeSecondStep',
-          }))}
+          actions={[
+            ...(may(correctBirthDate.name) ? [{ label: t('birthDate.menu'), does: () => setPicked('birthDate') }] : []),
+            ...actionsOn(learner, new Date(now)).map((action) => ({
+              label: t(`accounts.actions.${action}.verb`),
+              does: () => setPicked(action),
+              isDestructive: action === 'removeSecondStep',
+            })),
+          ]}
         />
       )}
       {picked !== null && <OpenDialog picked={{ action: picked, learner }} clients={clients} onClose={() => setPicked(null)} />}

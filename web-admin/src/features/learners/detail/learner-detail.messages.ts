@@ -28,8 +28,8 @@ export const learnerDetailMessages = {
     factors: { '1': 'Standard time', '1.5': '1.5 times', '2': '2 times' },
     switches: { no_time_limit: 'No time limit', breaks: 'Breaks', large_text: 'Larger text' },
     meanings: {
-      no_time_limit: 'Assessments and the promotion exam have no deadline.',
-      breaks: 'Up to 3 breaks of up to 10 minutes in an attempt. The clock stands still.',
+      no_time_limit: 'Assessments and the promotion exam have no deadline. An interview ends by itself after 45 minutes.',
+      breaks: 'Up to 3 breaks of up to 10 minutes in an assessment or promotion exam. The clock stands still.',
       large_text: 'All pages show text 25% larger. Applies at once.',
     },
     given: { noLimit: 'No time limit', breaks: 'breaks', largeText: 'larger text' },

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { resendInvitation } from '@paanch/contracts/auth/invitations';
+import { correctBirthDate, listBirthDateCorrections } from '@paanch/contracts/auth/office/birth-dates';
 import { changeAccommodations, readStudent } from '@paanch/contracts/auth/people';
 import { listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import { refuse } from '@paanch/contracts/kernel/refusal';
@@ -167,6 +168,63 @@ describe('accommodations', () => {
     expect(await screen.findAllByText('Accommodations saved.')).not.toHaveLength(0);
     expect(server.sent).toEqual([{ route: 'changeAccommodations', body: GIVEN }]);
     expect(await (await section('Account')).findByText('2 times, breaks')).toBeTruthy();
+  });
+});
+
+describe('correcting the date of birth', () => {
+  const earlier = {
+    corrections: [
+      { reason: 'The school sent a paper', corrected_at: '2026-10-02T06:00:00.000Z', by: { id: LEARNER_ID, name: 'Kavita Iyer' } },
+      { reason: 'A wrong month', corrected_at: '2026-10-01T06:00:00.000Z', by: null },
+    ],
+  };
+  const open = async (answer = ok({ student_id: LEARNER_ID, minor_until: null, guardian_agreed: false })) => {
+    const server = serverWith('full').on(listBirthDateCorrections, ok(earlier)).on(correctBirthDate, answer);
+    openAt(PAGE, server, 'Admin');
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Learner 0' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Correct date of birth…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct the date of birth of Learner 0' }));
+    const date = (value: string) => fireEvent.change(dialog.getByLabelText('New date of birth'), { target: { value } });
+    return { server, dialog, date, press: () => fireEvent.click(dialog.getByRole('button', { name: 'Save date' })) };
+  };
+
+  it('says what follows from the date, and needs it and a reason', async () => {
+    const { server, dialog, date, press } = await open();
+    press();
+    expect(await dialog.findByText('Reason is required')).toBeTruthy();
+    expect(dialog.getByText('Enter a date as YYYY-MM-DD')).toBeTruthy();
+    expect(dialog.getByRole('status').textContent).toBe('');
+    const year = new Date().getUTCFullYear() - 15;
+    date(`${year}-06-30`);
+    expect(dialog.getByRole('status').textContent).toMatch(new RegExp(`^Under 18 until 30 Jun ${year + 18}\\.`));
+    date('2999-01-01');
+    expect(dialog.getByRole('status').textContent).toBe('');
+    date('1999-06-30');
+    expect(dialog.getByRole('status').textContent).toMatch(/^18 or over\./);
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Showed the passport' } });
+    press();
+    expect(await screen.findAllByText('Date of birth saved.')).not.toHaveLength(0);
+    expect(server.sent).toEqual([{ route: 'correctBirthDate', body: { date_of_birth: '1999-06-30', reason: 'Showed the passport' } }]);
+  });
+
+  it('shows who corrected it before and why, and keeps what was typed if the server refuses', async () => {
+    const { dialog, date, press } = await open(refused(403, 'Not now'));
+    const before = within(await dialog.findByRole('region', { name: 'Corrected before' }));
+    expect(before.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Kavita Iyer, 2 Oct 2026, 11:30The school sent a paper',
+      'Somebody whose account is gone, 1 Oct 2026, 11:30A wrong month',
+    ]);
+    date('1999-06-30');
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Showed the passport' } });
+    press();
+    expect(await screen.findAllByText('Failed to save the date of birth')).not.toHaveLength(0);
+    expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'Showed the passport');
+  });
+
+  it('is for Admins alone', async () => {
+    openAt(PAGE, serverWith('full'), 'Staff');
+    await section('Account');
+    expect(screen.queryByRole('button', { name: 'Actions for Learner 0' })).toBeNull();
   });
 });
 

@@ -15,6 +15,7 @@ import { LearnerActions } from './learner-actions.js';
 import { ProgressSections } from './progress-sections.js';
 import type { LearnerRecord } from './use-learner.js';
 import { accountsMessages } from '../../../app/accounts/accounts.messages.js';
+import { birthDateMessages } from '../birth-date/birth-date.messages.js';
 import { learnersMessages } from '../learners.messages.js';
 import { learnerDetailMessages } from './learner-detail.messages.js';
 
@@ -24,6 +25,7 @@ export function LearnerPage() {
     accounts: accountsMessages,
     learners: learnersMessages,
     learnerDetail: learnerDetailMessages,
+    birthDate: birthDateMessages,
     projects: projectsMessages,
   });
   const [now] = useState(() => Date.now());

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { listProducts, listReadinessProductsForStaff } from '@paanch/contracts/content/products';
 import { refuse } from '@paanch/contracts/kernel/refusal';
+import { readStudentExamNotes } from '@paanch/contracts/progress/noticing/notes';
 import { notRefused } from '@paanch/contracts/progress/exams/reasons';
 import {
   type ExamStats,
@@ -38,7 +39,12 @@ listPageSuite({
     ['Learner 1learner1@college.example', ...shared, 'Failed', '48%', '20 Nov 2026', '20 Nov 2026'],
   ],
   filters: { Status: ['status', 'ABANDONED'], Result: ['passed', 'false'] },
-  menu: { Details: listExamAttempts, 'Give an extra attempt': giveExtraExamAttempt, 'Void attempt': voidExamAttempt },
+  menu: {
+    Details: listExamAttempts,
+    'Notes and comment': readStudentExamNotes,
+    'Give an extra attempt': giveExtraExamAttempt,
+    'Void attempt': voidExamAttempt,
+  },
   server: products,
 });
 
@@ -105,8 +111,8 @@ describe('the attempts at promotion exams', () => {
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
       return entries;
     };
-    expect(await offered(1)).toEqual(['Details', 'Void attempt']);
-    expect(await offered(2)).toEqual(['Details', 'Give an extra attempt']);
+    expect(await offered(1)).toEqual(['Details', 'Notes and comment', 'Void attempt']);
+    expect(await offered(2)).toEqual(['Details', 'Notes and comment', 'Give an extra attempt']);
   });
 
   it('that were voided say why, who and when', async () => {

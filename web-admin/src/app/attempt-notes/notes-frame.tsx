@@ -1,29 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type AttemptNote, readStudentAttemptNotes } from '@paanch/contracts/progress/noticing/notes';
+import type { AttemptNote, AttemptNotes } from '@paanch/contracts/progress/noticing/notes';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { DialogFrame } from '@paanch/ui/layout/dialog-frame';
-import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { ui } from '@paanch/ui/theme/tokens';
 import { exactOf } from '@paanch/ui/time/moments';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
-import type { SeenAttempt } from '../detail/use-learner.js';
-import type { Learner } from '../learner.js';
 import { attemptNotesMessages } from './attempt-notes.messages.js';
 
-interface NotesDialogProps {
-  learner: Learner;
-  attempt: SeenAttempt;
+interface NotesFrameProps {
+  /** Of the attempt. */
+  name: string;
+  query: { readonly data: AttemptNotes | undefined; readonly error: Error | null; readonly refetch: () => unknown };
   onClose: () => void;
 }
 
 /** What was noticed of an attempt, and the learner's comment (docs/path.md#notes). */
-export function NotesDialog({ learner: { id: studentId }, attempt: { id: attemptId, assessment_name: name }, onClose }: NotesDialogProps) {
+export function NotesFrame({ name, query: { data, error, refetch }, onClose }: NotesFrameProps) {
   useTexts('app', { attemptNotes: attemptNotesMessages });
   const { t } = useTranslation();
-  const { data, error, refetch } = useRouteQuery(readStudentAttemptNotes, { params: { studentId, attemptId } });
   return (
     <DialogFrame
       open
