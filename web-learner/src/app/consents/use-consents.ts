@@ -1,8 +1,10 @@
 import { cachedAs } from '@paanch/client/calling/caching';
-import { type AskedPurpose, giveConsent, listConsents, withdrawConsent } from '@paanch/contracts/auth/consents/consents';
+import { giveConsent, listConsents, withdrawConsent } from '@paanch/contracts/auth/consents/consents';
 import { noticeIn } from '@paanch/contracts/auth/consents/notice-in';
+import type { ConsentPurpose } from '@paanch/contracts/auth/consents/purposes';
 import { useLanguage } from '@paanch/ui/language/language-provider';
 import { useClient } from '@paanch/ui/session/session-context';
+import { ME_KEY } from '@paanch/ui/session/use-me';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -14,7 +16,7 @@ interface Told {
 }
 
 /** Gives or withdraws one at once, to the words that are shown now (docs/privacy.md#consent). */
-export function useConsentChange(purpose: AskedPurpose, { onDone, onFailed }: Told) {
+export function useConsentChange(purpose: ConsentPurpose, { onDone, onFailed }: Told) {
   const { shown: language } = useLanguage();
   const client = useClient();
   const queries = useQueryClient();
@@ -25,6 +27,8 @@ export function useConsentChange(purpose: AskedPurpose, { onDone, onFailed }: To
     },
     onSuccess: (_, isGiven) => onDone(isGiven),
     onError: onFailed,
-    onSettled: () => queries.invalidateQueries({ queryKey: [listConsents.name] }),
+    // Whether any words are still to be agreed to is known with the person.
+    onSettled: () =>
+      Promise.all([queries.invalidateQueries({ queryKey: [listConsents.name] }), queries.invalidateQueries({ queryKey: ME_KEY })]),
   });
 }

@@ -32,6 +32,7 @@ export const aList = (parts: Partial<Interviews> = {}): Interviews => ({
   practice_left: 5,
   background_id: 'COMPUTER_SCIENCE',
   seconds_allowed: 300,
+  has_no_limit: false,
   engine: 'embedded',
   is_minor: false,
   server_now: '2026-11-28T06:00:00.000Z',

@@ -57,10 +57,11 @@ class FakeMixer {
 const recorded: [RecordingTrack, number][] = [];
 const sharingEnded = vi.fn();
 let picture = track('video');
-const sources = (hasSound = true) =>
+const sources = (hasSound = true, isLong = false) =>
   ({
     screen: new FakeStream(hasSound ? [picture, track('audio')] : [picture]),
     microphone: hasSound ? new FakeStream([track('audio')]) : null,
+    isLong,
   }) as unknown as ConstructorParameters<typeof ScreenRecorder>[0];
 const recorderOf = (of = sources()) => new ScreenRecorder(of, { recorded: (name, { size }) => recorded.push([name, size]), sharingEnded });
 const latest = () => {
@@ -85,6 +86,11 @@ describe('a recording', () => {
     const { stream, options, sliceMs } = latest();
     expect([stream.getVideoTracks().length, stream.getAudioTracks().length, connected, sliceMs]).toEqual([1, 1, 2, 2_000]);
     expect(options).toEqual({ mimeType: 'video/webm;codecs=vp8,opus', videoBitsPerSecond: 3_000_000, audioBitsPerSecond: 128_000 });
+  });
+
+  it('has a third of the bits where there is no limit', async () => {
+    await recorderOf(sources(true, true)).start();
+    expect(latest().options).toMatchObject({ videoBitsPerSecond: 1_000_000, audioBitsPerSecond: 128_000 });
   });
 
   it('has no sound where nothing is heard', async () => {

@@ -4,6 +4,8 @@ import { RecorderError, recorderFault } from './recorder-fault.rule.js';
 
 /** Bits a second and milliseconds (docs/specification.md#constants). */
 const VIDEO_BITS = 3_000_000;
+/** So that nine times the usual length fits into what may be sent in a day. */
+const LONG_VIDEO_BITS = 1_000_000;
 const SOUND_BITS = 128_000;
 const CHUNK_MS = 2_000;
 /** What players of every browser play, the one that looks best first. */
@@ -15,6 +17,8 @@ export interface Sources {
   readonly screen: MediaStream;
   /** Null: it is typed only. */
   readonly microphone: MediaStream | null;
+  /** The interview has no limit. */
+  readonly isLong: boolean;
 }
 
 export interface RecorderEvents {
@@ -91,7 +95,8 @@ export class ScreenRecorder {
     const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
     if (mimeType === undefined) throw new RecorderError('unsupported');
     const tracks = [picture, ...this.#mixedSound()];
-    const options = { mimeType, videoBitsPerSecond: VIDEO_BITS, audioBitsPerSecond: SOUND_BITS };
+    const videoBitsPerSecond = this.#sources.isLong ? LONG_VIDEO_BITS : VIDEO_BITS;
+    const options = { mimeType, videoBitsPerSecond, audioBitsPerSecond: SOUND_BITS };
     const recorder = new MediaRecorder(new MediaStream(tracks), options);
     recorder.addEventListener('dataavailable', ({ data }) => {
       if (data.size > 0) this.#events.recorded('screen', data);

@@ -2,9 +2,10 @@
 import { GUARDIAN_NOTICE } from '@paanch/contracts/privacy/guardian-notice';
 import { GUARDIAN_NOTICE_IN_HINDI } from '@paanch/contracts/privacy/guardian-notice.hi';
 import { answerAsGuardian, readGuardianInvitation } from '@paanch/contracts/privacy/guardians';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { askedOf, speakHindi } from '../../app/app.story.js';
+import { guardianHindi } from './guardian.messages.hi.js';
 import { stories } from './guardian-page.story.js';
 
 const TOKEN = 'a'.repeat(43);
@@ -32,6 +33,9 @@ describe('the page of a parent', () => {
     render(stories.asked());
     expect(await title('Sunita Borkar, क्या आप सहमत हैं?')).toBeTruthy();
     for (const { heading } of GUARDIAN_NOTICE_IN_HINDI.sections) expect(screen.getByText(heading)).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox'));
+    press(guardianHindi.agree);
+    await waitFor(() => expect(askedOf(answerAsGuardian)).toMatchObject([{ agrees: true, language: 'hi' }]));
   });
 
   it('takes no answer before the box is ticked', async () => {
@@ -51,7 +55,9 @@ describe('the page of a parent', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     press(name);
     expect(await title(done)).toBeTruthy();
-    expect(askedOf(answerAsGuardian)).toEqual([{ token: TOKEN, agrees, is_parent: true, notice_version: GUARDIAN_NOTICE.version }]);
+    expect(askedOf(answerAsGuardian)).toEqual([
+      { token: TOKEN, agrees, is_parent: true, notice_version: GUARDIAN_NOTICE.version, language: 'en' },
+    ]);
   });
 
   it('lets an answer be changed', async () => {

@@ -84,9 +84,10 @@ function useAnswer({ token, queryKey, onAnswered }: Pick<GuardianQuestionProps, 
   const client = useClient();
   const queries = useQueryClient();
   const announce = useAnnounce();
+  const { shown: language } = useLanguage();
   return useMutation({
     mutationFn: (agrees: boolean) =>
-      client.call(answerAsGuardian, { body: { token, agrees, is_parent: true, notice_version: GUARDIAN_NOTICE.version } }),
+      client.call(answerAsGuardian, { body: { token, agrees, is_parent: true, notice_version: GUARDIAN_NOTICE.version, language } }),
     onSuccess: (answered) => {
       queries.setQueryData(queryKey, answered);
       onAnswered();

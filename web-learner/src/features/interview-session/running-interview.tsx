@@ -13,7 +13,7 @@ import { useRun, useRunView } from './live/run/use-run.js';
 import type { VoiceDevices } from './live/run/voice-line.js';
 import { INTERVIEWS } from '../../app/address/interview-address.js';
 import type { Media } from './setup/use-media.js';
-import { INTERVIEW_SECONDS } from '@paanch/contracts/interview/interviews/vocabulary';
+import { stretchOf } from '@paanch/contracts/interview/interviews/vocabulary';
 
 interface RunningInterviewProps {
   prepared: Prepared;
@@ -57,11 +57,7 @@ export function RunningInterview({ prepared, devices, media }: RunningInterviewP
           onStart={() => void run.start()}
         />
       )}
-      <Watched
-        run={run}
-        stretch={session.seconds_allowed / INTERVIEW_SECONDS}
-        onOver={() => (isRunning ? void run.end('inactive') : setOver(true))}
-      />
+      <Watched run={run} stretch={stretchOf(session)} onOver={() => (isRunning ? void run.end('inactive') : setOver(true))} />
       {leaving}
     </>
   );

@@ -120,6 +120,7 @@ export class SessionServer {
       background: { type: 'COMPUTER_SCIENCE', name: 'Computer science' },
       questions: QUESTIONS.map((question_text, index) => ({ id: `q${index}`, question_text })),
       seconds_allowed: 300,
+      has_no_limit: false,
       is_practice,
       engine: 'embedded',
       state: 'ready',

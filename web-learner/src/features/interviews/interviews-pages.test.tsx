@@ -58,6 +58,15 @@ describe('the page of interviews', () => {
     expect(screen.getByRole('heading', { name: 'No interviews yet' })).toBeTruthy();
   });
 
+  it.each([
+    ['5 min', {}],
+    ['7.5 min', { seconds_allowed: 450 }],
+    ['No time limit', { seconds_allowed: 2_700, has_no_limit: true }],
+  ])('says how long it takes: %s', async (words, parts) => {
+    openList(aList(parts));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it.each<[string, Partial<Interviews>, RegExp]>([
     ['waits for its day', { next_attempt_at: '2026-11-29T06:00:00.000Z' }, /^Your next attempt opens on 29 Nov 2026/],
     ['is passed', { is_passed: true }, /^You have passed the interview\.$/],

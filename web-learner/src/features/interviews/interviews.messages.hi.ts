@@ -12,6 +12,7 @@ export const interviewsHindi: InLanguage<typeof interviewsMessages> = {
     title: 'इंटरव्यू',
     lead: 'रिव्यूअर के लिए आपकी स्क्रीन और आपका माइक्रोफ़ोन रिकॉर्ड होते हैं। कंप्यूटर पर Google Chrome या Microsoft Edge चाहिए।',
     minutes: '{{minutes}} मिनट',
+    noLimit: 'समय की सीमा नहीं',
     questions: '{{count}} सवाल',
     left_one: '30 दिन में {{count}} प्रयास बाकी है',
     left_other: '30 दिन में {{count}} प्रयास बाकी हैं',

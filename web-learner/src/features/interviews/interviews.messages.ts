@@ -9,6 +9,7 @@ export const interviewsMessages = {
     title: 'The interview',
     lead: 'Your screen and microphone are recorded for the reviewers. You need Google Chrome or Microsoft Edge on a desktop.',
     minutes: '{{minutes}} min',
+    noLimit: 'No time limit',
     questions: '{{count}} questions',
     left_one: '{{count}} attempt left in 30 days',
     left_other: '{{count}} attempts left in 30 days',

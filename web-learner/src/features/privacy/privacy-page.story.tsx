@@ -73,6 +73,8 @@ const parent = (state: Guardian['state']): Guardian => ({
   state,
   asked_at: '2026-11-20T06:00:00.000Z',
   answered_at: state === 'asked' ? null : '2026-11-21T06:00:00.000Z',
+  notice_version: state === 'asked' ? null : '2026-11-29',
+  notice_language: state === 'asked' ? null : 'hi',
 });
 const guardian = (of: Guardian | null, minor_until: string | null): Answer => ({
   route: readGuardian,
@@ -105,6 +107,8 @@ export const stories = {
   asked: () => page(guardian(parent('asked'), '2028-06-30')),
   refused: () => page(guardian(parent('refused'), '2028-06-30')),
   agreed: () => page(guardian(parent('agreed'), null)),
+  /** To the date of birth of before. */
+  agreedBefore: () => page(guardian(parent('agreed'), '2028-06-30')),
   loading: () => page({ route: listConsents, isPending: true }, { route: readErasure, isPending: true }),
   broken: () =>
     page(

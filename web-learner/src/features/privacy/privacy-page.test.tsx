@@ -9,8 +9,8 @@ import { askGuardian } from '@paanch/contracts/privacy/guardians';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { askedOf, speakHindi } from '../../app/app.story.js';
+import { consentsHindi } from '../../app/consents/consents.messages.hi.js';
 import { LATEST, stories } from './privacy-page.story.js';
-import { privacyHindi } from './privacy.messages.hi.js';
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const button = (name: string) => screen.findByRole('button', { name });
@@ -63,7 +63,7 @@ describe('what the learner agreed to', () => {
     await speakHindi();
     onTestFinished(() => void (document.documentElement.lang = 'en'));
     render(stories.changing());
-    await press(`सहमति दें: ${privacyHindi.consents.purposes.interview_ai}`);
+    await press(`सहमति दें: ${consentsHindi.purposes.interview_ai}`);
     for (const { heading } of noticeIn('interview_ai', 'hi').sections)
       expect(screen.getByText(heading).closest('[lang]')).toHaveProperty('lang', 'hi');
     await waitFor(() => expect(askedOf(giveConsent)).toMatchObject([{ purpose: 'interview_ai', language: 'hi' }]));
@@ -192,7 +192,8 @@ describe('a parent', () => {
   it.each([
     ['asked', stories.asked, /was asked on 20 Nov 2026/, true],
     ['refused', stories.refused, /refused on 21 Nov 2026/, true],
-    ['agreed', stories.agreed, /agreed on 21 Nov 2026/, false],
+    ['agreed', stories.agreed, /agreed on 21 Nov 2026, .+ Version 2026-11-29, Hindi\.$/, false],
+    ['agreed to a date of birth that was corrected', stories.agreedBefore, /agreed on 21 Nov 2026/, true],
   ] as const)('who %s is shown, and whether another email can be sent', async (_, story, words, canAsk) => {
     render(story());
     const parent = await section(TITLE);

@@ -7,6 +7,7 @@ import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { PageTrail } from '../../app/address/page-trail.js';
+import { consentsMessages } from '../../app/consents/consents.messages.js';
 import { erasureMessages } from '../../app/privacy/erasure.messages.js';
 import { ConsentsSection } from './consents/consents-section.js';
 import { CopiesSection } from './copies/copies-section.js';
@@ -17,7 +18,7 @@ import { privacyMessages } from './privacy.messages.js';
 
 /** What a learner agrees to and asks about the own data (docs/privacy.md#consent). */
 export function PrivacyPage() {
-  useTexts('app', { privacy: privacyMessages, erasure: erasureMessages });
+  useTexts('app', { privacy: privacyMessages, consents: consentsMessages, erasure: erasureMessages });
   const { t } = useTranslation();
   return (
     <PageFrame width="reading">

@@ -28,8 +28,7 @@ export interface AttemptCalls {
   save(body: Save & Partial<Writer>, options?: { readonly keepalive?: boolean }): Promise<Answered<typeof saveAnswers>>;
   leave(body: Writer): Promise<unknown>;
   submit(body: Writer): Promise<Paper>;
-  /** Null where nothing is noted: of exams. */
-  readonly note: ((body: { readonly note_id: string; readonly seconds: number }) => Promise<unknown>) | null;
+  note(body: { readonly note_id: string; readonly seconds: number }): Promise<unknown>;
   startBreak(): Promise<BreakState>;
   endBreak(): Promise<BreakState>;
 }

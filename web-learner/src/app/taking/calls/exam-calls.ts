@@ -8,6 +8,7 @@ import {
   saveExamAnswers,
   submitExam,
 } from '@paanch/contracts/progress/exams/exam-attempts';
+import { noteExam } from '@paanch/contracts/progress/noticing/notes';
 import { EXAM, type AttemptCalls } from './attempt-calls.js';
 
 export function examCalls(client: Client, attemptId: string): AttemptCalls {
@@ -20,7 +21,7 @@ export function examCalls(client: Client, attemptId: string): AttemptCalls {
     save: (body, options) => client.call(saveExamAnswers, { params, body }, options),
     leave: (body) => client.call(leaveExam, { params, body }, { keepalive: true }),
     submit: (body) => client.call(submitExam, { params, body }),
-    note: null,
+    note: (body) => client.call(noteExam, { params, body }),
     startBreak: () => client.call(startExamBreak, { params }),
     endBreak: () => client.call(endExamBreak, { params }),
   };

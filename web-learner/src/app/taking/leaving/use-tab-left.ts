@@ -4,14 +4,14 @@ import { useTaking } from '../taking-context.js';
 
 /** Tells the server that the tab was left, once it is shown again (docs/path.md#notes). What could not be sent goes with the next. */
 export function useTabLeft(): void {
-  const { note } = useTaking().calls;
+  const { calls } = useTaking();
   useEffect(() => {
-    if (note === null) return;
     let leftAt: number | null = null;
     const unsent = new Map<string, number>();
     const send = () => {
       for (const [note_id, seconds] of unsent)
-        void note({ note_id, seconds })
+        void calls
+          .note({ note_id, seconds })
           .then(() => unsent.delete(note_id))
           .catch(() => undefined);
     };
@@ -27,5 +27,5 @@ export function useTabLeft(): void {
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [note]);
+  }, [calls]);
 }

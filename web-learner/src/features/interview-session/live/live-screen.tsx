@@ -67,6 +67,7 @@ export function LiveScreen({ run, view, clock, session, camera, hasMicrophone, h
           {...recorded}
           secondsLeft={secondsLeft}
           secondsAllowed={session.seconds_allowed}
+          hasNoLimit={session.has_no_limit}
           questionCount={session.questions.length}
           refunded={view.refunded}
         />

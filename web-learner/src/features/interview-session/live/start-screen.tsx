@@ -57,14 +57,17 @@ export function StartScreen({ session, view: { phase, fault }, hasScreen, onStar
   );
 }
 
-function useFacts({ background, questions, seconds_allowed, is_practice }: InterviewSession) {
+function useFacts({ background, questions, seconds_allowed, has_no_limit, is_practice }: InterviewSession) {
   const { t } = useTranslation();
   const duration = useDuration();
   const each = duration(Math.round(seconds_allowed / Math.max(1, questions.length)));
   return [
     [t('session.start.field'), t(`projects.backgrounds.${background.type}`)],
-    [t('session.start.questions'), t('session.start.questionCount', { count: questions.length, minutes: each })],
-    [t('session.start.time'), duration(seconds_allowed)],
+    [
+      t('session.start.questions'),
+      has_no_limit ? String(questions.length) : t('session.start.questionCount', { count: questions.length, minutes: each }),
+    ],
+    [t('session.start.time'), has_no_limit ? t('session.start.noLimit', { time: duration(seconds_allowed) }) : duration(seconds_allowed)],
     [t('session.start.recording'), t(is_practice ? 'session.ready.notRecorded' : 'session.ready.recorded')],
   ] as const;
 }

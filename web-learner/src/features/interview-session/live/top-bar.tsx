@@ -9,11 +9,12 @@ import { FIXED } from '@paanch/ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useDuration } from '../../../app/clock/use-duration.js';
 import { badge, plate } from './dark.js';
-import { elapsedPercent, minutesOf } from './time/countdown.rule.js';
+import { elapsedPercent, isCountedDown, minutesOf } from './time/countdown.rule.js';
 
 export interface TopBarProps {
   secondsLeft: number;
   secondsAllowed: number;
+  hasNoLimit: boolean;
   questionCount: number;
   refunded: number;
   isRecorded: boolean;
@@ -21,37 +22,11 @@ export interface TopBarProps {
   hasSystemAudio: boolean;
 }
 
-/** That it is live and recorded, and how much time is left; a mark for each question, without a countdown of its own. */
+/** That it is live and recorded, and how much time is left. */
 export function TopBar(props: TopBarProps) {
-  const { secondsLeft, secondsAllowed, questionCount } = props;
-  const { t } = useTranslation();
-  const percent = elapsedPercent(secondsLeft, secondsAllowed);
   return (
     <>
-      <Box
-        role="progressbar"
-        aria-label={t('session.live.elapsed')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(percent)}
-        sx={{ position: 'relative', height: 6, backgroundColor: 'rgba(255,255,255,.35)' }}
-      >
-        <Box sx={{ width: `${percent}%`, height: 6, backgroundColor: FIXED.marigold }} />
-        {Array.from({ length: questionCount - 1 }, (_, index) => (
-          <Box
-            key={index}
-            aria-hidden="true"
-            sx={{
-              position: 'absolute',
-              top: 0,
-              left: `${((index + 1) / questionCount) * 100}%`,
-              width: '2px',
-              height: 6,
-              backgroundColor: '#0D1413',
-            }}
-          />
-        ))}
-      </Box>
+      {!props.hasNoLimit && <Elapsed {...props} />}
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1, p: { xs: 1.5, md: 3 } }}
       >
@@ -59,6 +34,38 @@ export function TopBar(props: TopBarProps) {
         <TimeLeft {...props} />
       </Box>
     </>
+  );
+}
+
+/** A mark for each question, without a countdown of its own. */
+function Elapsed({ secondsLeft, secondsAllowed, questionCount }: TopBarProps) {
+  const { t } = useTranslation();
+  const percent = elapsedPercent(secondsLeft, secondsAllowed);
+  return (
+    <Box
+      role="progressbar"
+      aria-label={t('session.live.elapsed')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+      sx={{ position: 'relative', height: 6, backgroundColor: 'rgba(255,255,255,.35)' }}
+    >
+      <Box sx={{ width: `${percent}%`, height: 6, backgroundColor: FIXED.marigold }} />
+      {Array.from({ length: questionCount - 1 }, (_, index) => (
+        <Box
+          key={index}
+          aria-hidden="true"
+          sx={{
+            position: 'absolute',
+            top: 0,
+            left: `${((index + 1) / questionCount) * 100}%`,
+            width: '2px',
+            height: 6,
+            backgroundColor: '#0D1413',
+          }}
+        />
+      ))}
+    </Box>
   );
 }
 
@@ -89,9 +96,10 @@ function Badges({ isRecorded, isPaused, hasSystemAudio }: TopBarProps) {
   );
 }
 
-function TimeLeft({ secondsLeft, secondsAllowed, refunded }: TopBarProps) {
+function TimeLeft({ secondsLeft, secondsAllowed, hasNoLimit, refunded }: TopBarProps) {
   const { t } = useTranslation();
   const duration = useDuration();
+  if (!isCountedDown(secondsLeft, hasNoLimit)) return <Box sx={{ ...plate, px: '16px', py: '8px' }}>{t('session.live.noLimit')}</Box>;
   return (
     <Box sx={{ ...plate, px: '16px', py: '8px', textAlign: 'right' }}>
       <Box role="timer" aria-label={t('session.live.timeLeft')} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

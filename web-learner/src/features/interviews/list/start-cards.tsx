@@ -49,12 +49,12 @@ export function StartCard({ list }: { list: Interviews }) {
   );
 }
 
-function Facts({ list: { engine, seconds_allowed: seconds } }: { list: Interviews }) {
+function Facts({ list: { engine, seconds_allowed: seconds, has_no_limit: hasNoLimit } }: { list: Interviews }) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Tag label={t('interviews.start.questions', { count: INTERVIEW_QUESTIONS })} />
-      <Tag label={t('interviews.start.minutes', { minutes: Math.round(seconds / 6) / 10 })} />
+      <Tag label={hasNoLimit ? t('interviews.start.noLimit') : t('interviews.start.minutes', { minutes: Math.round(seconds / 6) / 10 })} />
       <Tag label={t(`interviews.engines.${engine}`)} />
     </Box>
   );

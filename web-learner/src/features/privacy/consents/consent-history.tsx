@@ -17,7 +17,7 @@ export function ConsentHistory({ history }: { history: readonly Consent[] }) {
       <Box component="ul" sx={{ m: 0, pl: 2.5, color: ui.ink2, '& > li': { py: 0.5 } }}>
         {history.map(({ purpose, given_at, withdrawn_at, notice_version: version, language }) => {
           const said = {
-            name: t(`privacy.consents.purposes.${purpose}`),
+            name: t(`consents.purposes.${purpose}`),
             from: exactOf(given_at),
             version,
             language: languageName(language),

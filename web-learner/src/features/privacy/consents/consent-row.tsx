@@ -27,7 +27,7 @@ interface ConsentRowProps {
 export function ConsentRow({ purpose, consent }: ConsentRowProps) {
   const { t } = useTranslation();
   const notice = noticeIn(purpose, useLanguage().shown);
-  const name = t(`privacy.consents.purposes.${purpose}`);
+  const name = t(`consents.purposes.${purpose}`);
   const isOlder = consent !== null && consent.withdrawn_at === null && consent.notice_version !== notice.version;
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, py: 2 }}>
@@ -81,10 +81,10 @@ function Change({ purpose, name, consent, isOlder }: ChangeProps) {
   const toast = useToast();
   const { mutate, isPending, variables } = useConsentChange(purpose, {
     onDone: (isGiven) => {
-      if (isGiven) toast.success(t('privacy.consents.givenNow', { name }));
-      else toast.success(t('privacy.consents.withdrawnNow', { name }), { description: t(`privacy.consents.after.${purpose}`) });
+      if (isGiven) toast.success(t('consents.givenNow', { name }));
+      else toast.success(t('consents.withdrawnNow', { name }), { description: t(`consents.after.${purpose}`) });
     },
-    onFailed: (error, isGiven) => sayFailure(toast, t(isGiven ? 'privacy.consents.giveFailed' : 'privacy.consents.withdrawFailed'), error),
+    onFailed: (error, isGiven) => sayFailure(toast, t(isGiven ? 'consents.giveFailed' : 'consents.withdrawFailed'), error),
   });
   const holds = consent !== null && consent.withdrawn_at === null;
   return (

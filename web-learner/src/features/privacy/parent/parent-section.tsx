@@ -6,11 +6,12 @@ import { StatusChip, type StatusTone } from '@paanch/ui/feedback/status-chip';
 import { useRouteQuery } from '@paanch/ui/session/use-route-query';
 import { dayOf, exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
+import { useLanguageName } from '../consents/use-language-name.js';
 import { ParentForm } from './parent-form.js';
 
 const TONES = { asked: 'pending', agreed: 'ok', refused: 'warn' } as const satisfies Record<Guardian['state'], StatusTone>;
 
-/** For learners under 18 alone, and for those whose parent agreed (docs/privacy.md#minors). */
+/** For learners under 18 alone, and for those whose parent agreed; one who agreed before a corrected date of birth is asked again (docs/privacy.md#minors). */
 export function ParentSection() {
   const { t } = useTranslation();
   const { data } = useRouteQuery(readGuardian, {}, cachedAs('profile'));
@@ -23,16 +24,19 @@ export function ParentSection() {
       lead={until === null ? t('privacy.parent.leadAgreed') : t('privacy.parent.lead', { day: dayOf(until) })}
     >
       {guardian !== null && <Said guardian={guardian} />}
-      {until !== null && guardian?.state !== 'agreed' && <ParentForm key={guardian?.asked_at ?? ''} guardian={guardian} />}
+      {until !== null && <ParentForm key={guardian?.asked_at ?? ''} guardian={guardian} />}
     </AccountSection>
   );
 }
 
-function Said({ guardian: { state, name, email, asked_at: asked, answered_at: answered } }: { guardian: Guardian }) {
+function Said({ guardian: { state, name, email, asked_at: asked, answered_at: answered, ...words } }: { guardian: Guardian }) {
   const { t } = useTranslation();
+  const languageName = useLanguageName();
+  const { notice_version: version, notice_language: language } = words;
   return (
     <Typography sx={{ overflowWrap: 'anywhere' }}>
       {t(`privacy.parent.${state}`, { name, email, moment: exactOf(answered ?? asked) })}
+      {version !== null && language !== null && ` ${t('privacy.consents.version', { version, language: languageName(language) })}`}
     </Typography>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Profile } from '@paanch/contracts/auth/profile';
+import { UNLIMITED_SECONDS } from '@paanch/contracts/interview/interviews/vocabulary';
 import { BREAK_MINUTES, BREAKS_PER_ATTEMPT } from '@paanch/contracts/progress/breaks';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useTexts } from '@paanch/ui/use-texts';
@@ -17,7 +18,7 @@ export function Given({ profile }: { profile: Profile }) {
   return (
     <>
       {extra !== null && <Told title={t('profile.extraTime', { ...extra })} lead={t('profile.extraTimeLead', { factor })} />}
-      {hasNoLimit && <Told title={t('given.noLimit')} lead={t('given.noLimitLead')} />}
+      {hasNoLimit && <Told title={t('given.noLimit')} lead={t('given.noLimitLead', { minutes: UNLIMITED_SECONDS / 60 })} />}
       {breaks && <Told title={t('given.breaks')} lead={t('given.breaksLead', { breaks: BREAKS_PER_ATTEMPT, minutes: BREAK_MINUTES })} />}
       {hasLargeText && <Told title={t('given.largeText')} lead={t('given.largeTextLead')} />}
     </>

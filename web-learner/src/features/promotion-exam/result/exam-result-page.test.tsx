@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { atResult, open } from '../exam-pages.story.js';
 import { PRODUCT } from '../exam-server.story.js';
@@ -45,6 +45,38 @@ describe('a passed exam', () => {
     open();
     await region('By topic');
     expect(document.body.textContent).not.toMatch(/Mango|Which is a fruit/);
+  });
+});
+
+describe('what was noticed of an exam', () => {
+  const noticed = () => region('What we noticed');
+
+  it('is told with the comment, which can be written and changed', async () => {
+    const server = atResult();
+    const at = '2026-11-21T10:05:00.000Z';
+    server.notes = {
+      notes: [
+        { kind: 'tab_left', at, seconds: 40 },
+        { kind: 'reconnected', at, seconds: 15 },
+      ],
+      comment: null,
+      comment_until: '2098-12-21T10:12:30.000Z',
+    };
+    open();
+    expect(await (await noticed()).findByText('You left the tab once, for 40 s.')).toBeTruthy();
+    expect((await noticed()).getByText('The connection was lost once, for 15 s.')).toBeTruthy();
+    expect((await noticed()).getByText(/never a score/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Your comment'), { target: { value: 'The bell rang.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save comment' }));
+    expect((await screen.findAllByText('Comment saved.')).length).toBeGreaterThan(0);
+    expect(server.notes.comment?.text).toBe('The bell rang.');
+    expect(Reflect.get(screen.getByLabelText('Your comment'), 'value')).toBe('The bell rang.');
+  });
+
+  it('may be nothing', async () => {
+    atResult();
+    open();
+    expect(await (await noticed()).findByText('Nothing: you stayed on the page, and the connection held.')).toBeTruthy();
   });
 });
 

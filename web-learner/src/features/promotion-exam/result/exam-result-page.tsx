@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ExamAttempt } from '@paanch/contracts/progress/exams/exam-attempts';
 import { LoadFailure } from '@paanch/ui/feedback/load-failure';
 import { Loading, SkeletonBlock } from '@paanch/ui/feedback/loading';
@@ -15,6 +16,7 @@ import { ExamTrail } from '../exam-trail.js';
 import { promotionExamMessages } from '../promotion-exam.messages.js';
 import { useExamAttempt } from '../use-exam-attempt.js';
 import { WrongAttempt } from '../wrong-attempt.js';
+import { ExamNotes } from './exam-notes.js';
 import { examResultMessages } from './exam-result.messages.js';
 import { ScoreCard } from './score-card.js';
 import { TierPanel } from './tier-panel.js';
@@ -53,6 +55,9 @@ function ResultOf({ attemptId }: { attemptId: string }) {
 function Result({ attempt }: { attempt: ExamAttempt }) {
   const { t } = useTranslation();
   const factsOf = useFacts();
+  // Below the panel on a narrow screen, as on the result of an assessment.
+  const desktop = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const notes = <ExamNotes attemptId={attempt.id} />;
   const { score, passed, pass_threshold: mark, product_id, target_tier } = attempt;
   const facts = score === 0 ? `${factsOf(attempt)} ${t('promotionExam.of.zeroCounts')}` : factsOf(attempt);
   const name = t('exam.name', { tier: t(`standing.tiers.${target_tier}`) });
@@ -67,7 +72,9 @@ function Result({ attempt }: { attempt: ExamAttempt }) {
       <SidePanelLayout sideWidth={348} side={<TierPanel attempt={attempt} />}>
         <ScoreCard score={score ?? 0} mark={mark} passed={passed ?? false} />
         <TopicCard topics={attempt.topics_result ?? []} />
+        {desktop && notes}
       </SidePanelLayout>
+      {!desktop && notes}
     </>
   );
 }

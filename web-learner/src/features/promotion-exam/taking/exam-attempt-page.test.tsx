@@ -1,8 +1,19 @@
 // @vitest-environment jsdom
 /** The exam is taken on the screens of assessments; here is what its own calls and ends add. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atAttempt, open, press } from '../exam-pages.story.js';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(document, 'visibilityState');
+});
+
+const show = (visibilityState: 'hidden' | 'visible') =>
+  act(() => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 
 const opened = async () => {
   const server = atAttempt();
@@ -27,6 +38,15 @@ describe('an open attempt at the exam', () => {
     expect(screen.getByText('Saving')).toBeTruthy();
     await screen.findByText('All answers sent');
     expect(server.saved.get(server.questionId(1))).toEqual({ value: 'b', flagged: false });
+  });
+
+  it('tells how long its tab was left', async () => {
+    const server = await opened();
+    const real = performance.now.bind(performance);
+    show('hidden');
+    vi.spyOn(performance, 'now').mockImplementation(() => real() + 70_000);
+    show('visible');
+    await waitFor(() => expect(server.noted).toEqual([70]));
   });
 
   it('goes on where the learner left off', async () => {

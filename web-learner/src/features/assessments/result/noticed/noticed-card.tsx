@@ -1,46 +1,23 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { readAttemptNotes, type AttemptNotes } from '@paanch/contracts/progress/noticing/notes';
-import { useRouteQuery } from '@paanch/ui/session/use-route-query';
-import { ui } from '@paanch/ui/theme/tokens';
-import { useTexts } from '@paanch/ui/use-texts';
-import { useTranslation } from 'react-i18next';
-import { useDuration } from '../../../../app/clock/use-duration.js';
-import { CommentForm } from './comment-form.js';
-import { totalOf } from './noticed.rule.js';
-import { notesMessages } from './notes.messages.js';
+import { commentOnAttempt, readAttemptNotes } from '@paanch/contracts/progress/noticing/notes';
+import { useClient } from '@paanch/ui/session/session-context';
+import { routeKey, useRouteQuery } from '@paanch/ui/session/use-route-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { NotesCard } from '../../../../app/noticed/notes-card.js';
 
-/** What was noticed of the attempt, and the learner's own word on it. Without an answer the result stands alone. */
+/** Without an answer the result stands alone. */
 export function NoticedCard({ assessmentId, attemptId }: { assessmentId: string; attemptId: string }) {
-  useTexts('app', { attemptNotes: notesMessages });
-  const { t } = useTranslation();
-  const { data: noticed } = useRouteQuery(readAttemptNotes, { params: { assessmentId, attemptId } });
+  const params = { assessmentId, attemptId };
+  const client = useClient();
+  const queries = useQueryClient();
+  const { data: noticed } = useRouteQuery(readAttemptNotes, { params });
   if (noticed === undefined) return null;
   return (
-    <Box
-      component="section"
-      aria-labelledby="noticed-title"
-      sx={{ mt: 3, p: { xs: 2, sm: 3 }, border: `1px solid ${ui.line}`, borderRadius: '14px', backgroundColor: ui.surface }}
-    >
-      <Typography id="noticed-title" variant="h2" sx={{ mb: 1 }}>
-        {t('attemptNotes.title')}
-      </Typography>
-      <Noticed {...noticed} />
-      <Typography sx={{ mt: 1, mb: 2, color: ui.ink2 }}>{t('attemptNotes.never')}</Typography>
-      <CommentForm key={noticed.comment?.written_at} noticed={noticed} assessmentId={assessmentId} attemptId={attemptId} />
-    </Box>
-  );
-}
-
-function Noticed({ notes }: Pick<AttemptNotes, 'notes'>) {
-  const { t } = useTranslation();
-  const duration = useDuration();
-  const [left, lost] = [totalOf(notes, 'tab_left'), totalOf(notes, 'reconnected')];
-  return (
-    <>
-      {notes.length === 0 && <Typography>{t('attemptNotes.none')}</Typography>}
-      {left.count > 0 && <Typography>{t('attemptNotes.left', { count: left.count, time: duration(left.seconds) })}</Typography>}
-      {lost.count > 0 && <Typography>{t('attemptNotes.lost', { count: lost.count, time: duration(lost.seconds) })}</Typography>}
-    </>
+    <NotesCard
+      noticed={noticed}
+      onComment={async (body, attempt) => {
+        const noted = await client.call(commentOnAttempt, { params, body, ...attempt });
+        queries.setQueryData(routeKey(readAttemptNotes, { params }), noted);
+      }}
+    />
   );
 }

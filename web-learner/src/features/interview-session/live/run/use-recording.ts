@@ -7,14 +7,14 @@ import type { Media } from '../../setup/use-media.js';
 
 /** Of the entire screen and the microphone that are held when it starts. Null: practice is not recorded. */
 export function useRecording(session: InterviewSession, { now }: Media): InterviewRecording | null {
-  const { interview_id: interviewId, is_practice: isPractice } = session;
+  const { interview_id: interviewId, is_practice: isPractice, has_no_limit: isLong } = session;
   const client = useClient();
   const userId = useMe().data?.user.id ?? '';
   return useMemo(() => {
     const sources = () => {
       const { screen, microphone } = now();
-      return screen && { screen, microphone };
+      return screen && { screen, microphone, isLong };
     };
     return isPractice ? null : new InterviewRecording({ client, userId, interviewId }, sources);
-  }, [client, userId, interviewId, isPractice, now]);
+  }, [client, userId, interviewId, isPractice, isLong, now]);
 }

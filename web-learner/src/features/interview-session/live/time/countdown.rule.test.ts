@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elapsedPercent, minutesOf } from './countdown.rule.js';
+import { elapsedPercent, isCountedDown, minutesOf } from './countdown.rule.js';
 
 it.each([
   [300, '5:00'],
@@ -19,4 +19,13 @@ it.each([
   [225, 450, 50],
 ])('with %i of %i seconds left, %i percent are over', (left, allowed, expected) => {
   expect(elapsedPercent(left, allowed)).toBe(expected);
+});
+
+it.each([
+  [2_700, false, true],
+  [2_700, true, false],
+  [601, true, false],
+  [600, true, true],
+])('%i seconds left, no limit %s: counted down %s', (left, hasNoLimit, expected) => {
+  expect(isCountedDown(left, hasNoLimit)).toBe(expected);
 });

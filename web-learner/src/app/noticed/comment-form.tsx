@@ -1,36 +1,29 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type AttemptNotes, COMMENT_CHARACTERS, commentOnAttempt, readAttemptNotes } from '@paanch/contracts/progress/noticing/notes';
+import type { Attempt } from '@paanch/client/calling/send';
+import type { BodyOf } from '@paanch/contracts/kernel/route';
+import { type AttemptNotes, COMMENT_CHARACTERS, commentOnAttempt } from '@paanch/contracts/progress/noticing/notes';
 import { TextField } from '@paanch/ui/form/fields/text-field';
 import { useActionForm } from '@paanch/ui/form/use-action-form';
-import { useClient } from '@paanch/ui/session/session-context';
-import { routeKey } from '@paanch/ui/session/use-route-query';
 import { dayOf } from '@paanch/ui/time/moments';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-interface CommentFormProps {
+export interface CommentFormProps {
   noticed: AttemptNotes;
-  assessmentId: string;
-  attemptId: string;
+  /** Attempts at assessments and at the exam take the same body. */
+  onComment: (body: BodyOf<typeof commentOnAttempt>, attempt: Attempt) => Promise<unknown>;
 }
 
 /** Once it can no longer be changed, the comment is only shown. */
-export function CommentForm({ noticed: { comment, comment_until: until }, assessmentId, attemptId }: CommentFormProps) {
+export function CommentForm({ noticed: { comment, comment_until: until }, onComment }: CommentFormProps) {
   const { t } = useTranslation();
-  const client = useClient();
-  const queries = useQueryClient();
   const [now] = useState(Date.now);
-  const params = { assessmentId, attemptId };
   const writing = useActionForm(commentOnAttempt, {
     defaults: { text: comment?.text ?? '' },
-    send: async (body, attempt) => {
-      const noted = await client.call(commentOnAttempt, { params, body, ...attempt });
-      queries.setQueryData(routeKey(readAttemptNotes, { params }), noted);
-    },
+    send: onComment,
     done: () => t('attemptNotes.saved'),
     failed: t('attemptNotes.failed'),
     onDone: () => undefined,

@@ -1,0 +1,31 @@
+export const consentsMessages = {
+  purposes: {
+    programme: 'Running your programme',
+    interview_recording: 'Recording interviews',
+    interview_ai: 'Sending interviews to an outside AI provider',
+    share_with_institution: 'Sharing with your institution',
+    job_applications: 'Applying for jobs',
+    model_improvement: 'Improving AI models',
+  },
+  givenNow: 'You agreed: {{name}}.',
+  withdrawnNow: 'You withdrew: {{name}}.',
+  after: {
+    interview_recording: 'No new interview is recorded, so you cannot take one until you agree again. You can still practise.',
+    interview_ai: 'The practice engine leads your next interviews.',
+    share_with_institution: 'Your institution no longer sees your resumes, your extra time and your request.',
+    job_applications: 'Applications that you sent go on until you withdraw them. We ask again when you apply.',
+    model_improvement: 'Your data is not used to improve AI models.',
+  },
+  giveFailed: 'Your agreement was not saved',
+  withdrawFailed: 'Your agreement was not withdrawn',
+  newWords: {
+    title: 'The words you agreed to have changed',
+    lead: 'You agreed to an earlier version. Please read what it says now.',
+    version: 'Version {{version}}',
+    agree: 'Agree',
+    withdraw: 'Withdraw',
+    programmeOnly: 'Your programme cannot run without this. If you do not agree, you can take a copy of your data and erase it.',
+    toPrivacy: 'Copy or erase my data',
+    optional: 'You can say no, and you can change your answer at any time under "Privacy".',
+  },
+} as const;
