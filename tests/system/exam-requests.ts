@@ -45,5 +45,9 @@ export function examRequests({ ids, programme }: Pick<Fixture, 'ids' | 'programm
     leaveExam: () => inTab,
     startExamBreak: () => attempt,
     endExamBreak: () => attempt,
+    noteExam: () => ({ ...attempt, body: { note_id: UNUSED_ID, seconds: 5 } }),
+    readExamNotes: () => attempt,
+    commentOnExam: () => ({ ...attempt, body: { text: 'The power failed' } }),
+    readStudentExamNotes: () => attempt,
   };
 }

@@ -106,6 +106,11 @@ export function validRequests({ ids, attempt, programme }: Fixture): Readonly<Re
       params: { studentId: ids.student },
       body: { extra_time_factor: 1.5, no_time_limit: false, breaks: true, large_text: false },
     }),
+    correctBirthDate: () => ({
+      params: { studentId: ids.student },
+      body: { date_of_birth: '2004-02-29', reason: 'The learner showed the passport' },
+    }),
+    listBirthDateCorrections: () => ({ params: { studentId: ids.student } }),
     listUsers: () => ({ query: { page: '1', pageSize: '5', search: 'a', role: 'Staff', clientId: ids.client } }),
     exportUsers: () => ({ query: { format: 'csv', search: 'a', role: 'Staff', clientId: ids.client } }),
     createUser: () => ({

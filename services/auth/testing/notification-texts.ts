@@ -11,7 +11,7 @@ import {
   webhookOff,
 } from '../src/notifications/privacy/privacy-text.rule.js';
 import { quietDays } from '../src/notifications/reminders/reminder.rule.js';
-import { newDevice, passwordChanged, secondStepRemoved } from '../src/notifications/texts/account-text.rule.js';
+import { birthDateCorrected, newDevice, passwordChanged, secondStepRemoved } from '../src/notifications/texts/account-text.rule.js';
 import { appealDecided, appealOpened } from '../src/notifications/texts/appeal-text.rule.js';
 import {
   answerOverdue,
@@ -89,4 +89,5 @@ export const TEXTS: readonly NotificationText[] = [
   guardianAnswered('agreed'),
   privacyRequestWaiting('erasure'),
   webhookOff(ID),
+  birthDateCorrected('2029-06-30', false),
 ].filter((text) => text !== null);
