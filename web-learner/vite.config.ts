@@ -1,7 +1,7 @@
 import { appBuild } from '@paanch/ui/building/app-build';
 import { defineConfig } from 'vite';
 
-const SIGNED_IN = '/src/app/signed-in.tsx';
+const SIGNED_IN = '/src/app/signed-in-routes.tsx';
 const ASSESSMENT = '/src/features/assessments/taking/assessment-page.tsx';
 
 export default defineConfig(

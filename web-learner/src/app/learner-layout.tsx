@@ -21,7 +21,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { CAREERS, RESUMES } from './address/careers-address.js';
 import { PRIVACY } from './address/privacy-address.js';
-import { AgeGate } from './age/age-gate.js';
+import { QuestionGate } from './questions/question-gate.js';
 import { ReceiptOverlay } from './receipts/receipt-overlay.js';
 import { useCareersLock } from './careers/use-careers.js';
 import { useStanding } from './standing/use-readiness.js';
@@ -30,12 +30,12 @@ const FinishSending = lazy(async () => ({ default: (await import('./recording/fi
 
 const ErasureBanner = lazy(async () => ({ default: (await import('./privacy/erasure-banner.js')).ErasureBanner }));
 
-/** The layout with the rail, around every page except an open assessment, for learners who have said how old they are. */
+/** The layout with the rail, around every page except an open assessment, for learners of whom nothing has to be asked first. */
 export function LearnerLayout({ children }: { children: ReactNode }) {
   return (
-    <AgeGate>
+    <QuestionGate>
       <WithRail>{children}</WithRail>
-    </AgeGate>
+    </QuestionGate>
   );
 }
 

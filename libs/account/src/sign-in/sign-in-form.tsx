@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
 import { type AgreedNotice, type ProviderReturn, takeProviderReturn } from '@paanch/client/provider/at-provider';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
@@ -76,12 +76,12 @@ export function SignInForm() {
     else go(email);
   };
   return (
-    <Stack
+    <Box
       component="form"
       ref={form}
       noValidate
       onSubmit={isAddressAsked ? submitAddress(go, forget) : submit(signIn, forget)}
-      sx={{ gap: 2 }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
     >
       <OfflineBar flush={false} />
       {failure === null && <Before failed={failed} />}
@@ -100,7 +100,7 @@ export function SignInForm() {
         busy={isBusy || first.isBusy}
       />
       {first.isProviderOffered && <Button onClick={goOn}>{t('sso.atInstitution')}</Button>}
-    </Stack>
+    </Box>
   );
 }
 

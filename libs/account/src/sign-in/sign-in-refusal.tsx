@@ -1,5 +1,5 @@
 import { isApiError } from '@paanch/client/calling/api-error';
-import { messageOf } from '@paanch/contracts/kernel/errors';
+import { tooManyAttempts } from '@paanch/contracts/kernel/errors';
 import { sentence } from '@paanch/contracts/kernel/language/sentences';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
@@ -29,5 +29,5 @@ function Wait({ seconds }: { seconds: number }) {
     if (isOver) announce(t('session.waitOver'));
   }, [announce, isOver, t]);
   if (isOver) return <Banner kind="info" title={t('session.waitOver')} />;
-  return <Banner kind="error" title={sentence(messageOf('RATE_LIMITED', left))} />;
+  return <Banner kind="error" title={sentence(tooManyAttempts(left))} />;
 }

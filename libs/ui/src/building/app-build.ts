@@ -27,8 +27,12 @@ export function appBuild({ assets, pages }: AppBuild): UserConfig {
       cssCodeSplit: true,
       sourcemap: false,
       chunkSizeWarningLimit: 800,
-      // Keeps the first module out of the frame chunk, even though the frame imports from it.
-      rolldownOptions: { output: { codeSplitting: { groups: [group], includeDependenciesRecursively: false } } },
+      rolldownOptions: {
+        // They only make data, so what the app uses none of is left out.
+        treeshake: { manualPureFunctions: ['defineRoute', 'defineReason'] },
+        // Keeps the first module out of the frame chunk, even though the frame imports from it.
+        output: { codeSplitting: { groups: [group], includeDependenciesRecursively: false } },
+      },
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Library files that our apps import but never run, and what to put in their place, given their source. */
+/** Library files, or parts of them, that our apps import but never run, and what to put in their place, given their source. */
 const INSTEAD: readonly (readonly [RegExp, (code: string) => string])[] = [
   // zod's JSON Schema writers are used only for the gateway's API description, yet every schema references them.
   [/[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/, namesOnly],
@@ -14,10 +14,14 @@ const INSTEAD: readonly (readonly [RegExp, (code: string) => string])[] = [
   [/[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/]links\.js$/, listedOnly],
   // The theme turns ripples off.
   [/[\\/]@mui[\\/]material[\\/]ButtonBase[\\/]TouchRipple\.mjs$/, () => 'export default () => null;'],
+  // i18next loads no texts from a server, because the bundle has them, and no text names a format.
+  [/[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/, withoutLoading],
   // We read the theme with hooks, never with a wrapper component.
   [/[\\/]hoist-non-react-statics[\\/]dist[\\/]hoist-non-react-statics\.cjs\.js$/, () => 'export default (target) => target;'],
 ];
 
+const LOADING = /^class Connector extends EventEmitter \{.*?^\}$/ms;
+const FORMATTING = /^class Formatter \{.*?^\}$/ms;
 const EXPORTED = /^export (?:const|function|class) (\w+)/gm;
 const LISTED = /^export \{([^}]*)\};$/m;
 const DEFAULTS = /^export const \w+ = '[^']*';$/gm;
@@ -38,6 +42,12 @@ function listedOnly(code: string): string {
 function defaultsOnly(code: string): string {
   const kept = Array.from(code.matchAll(DEFAULTS), ([line]) => line);
   return [...kept, "export const buildInitColorSchemeScript = () => '';", 'export default () => null;'].join('\n');
+}
+
+function withoutLoading(code: string): string {
+  return code
+    .replace(LOADING, 'class Connector extends EventEmitter { state = {}; }')
+    .replace(FORMATTING, 'class Formatter { format(value) { return value; } }');
 }
 
 /** Null for a file that is not replaced. */

@@ -6,6 +6,7 @@ import { textGroup, type TextGroup, type Translation } from '@paanch/ui/language
 
 const first = textGroup(async () => (await import('./first-texts.js')).texts);
 const account = textGroup(async () => (await import('./account-texts.js')).texts);
+const signIn = textGroup(async () => (await import('./sign-in-texts.js')).texts);
 const home = textGroup(async () => (await import('./home-texts.js')).texts);
 const learning = textGroup(async () => (await import('./learning-texts.js')).texts);
 const work = textGroup(async () => (await import('./work-texts.js')).texts);
@@ -25,6 +26,7 @@ const GROUPS: Readonly<Record<string, TextGroup>> = {
   breaks: learning,
   calendar: own,
   coach: careers,
+  consents: own,
   courses: learning,
   dashboard: home,
   erasure: home,
@@ -33,7 +35,7 @@ const GROUPS: Readonly<Record<string, TextGroup>> = {
   guardian: own,
   interviews: work,
   jobs: careers,
-  landing: home,
+  landing: signIn,
   measure: learning,
   officer: own,
   privacy: own,
@@ -53,7 +55,7 @@ const GROUPS: Readonly<Record<string, TextGroup>> = {
   shareConsent: careers,
   shared: own,
   sharing: own,
-  signIn: home,
+  signIn,
   standing: home,
   taking: learning,
   tiers: home,
@@ -63,7 +65,7 @@ const GROUPS: Readonly<Record<string, TextGroup>> = {
 
 export const hindi: Translation = {
   first,
-  others: [account, home, learning, work, careers, own],
+  others: [account, signIn, home, learning, work, careers, own],
   groupOf: (namespace, key) => (namespace === 'account' ? account : GROUPS[key]),
   sentences: async () => (await import('./sentences.js')).sentences,
 };

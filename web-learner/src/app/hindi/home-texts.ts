@@ -1,10 +1,8 @@
 import type { Texts } from '@paanch/ui/language/translation';
 import { dashboardHindi } from '../../features/dashboard/dashboard.messages.hi.js';
 import { weekHindi } from '../../features/dashboard/week/week.messages.hi.js';
-import { landingHindi } from '../../features/landing/landing.messages.hi.js';
 import { readinessHindi } from '../../features/readiness/readiness.messages.hi.js';
 import { resultsHindi } from '../../features/results/results.messages.hi.js';
-import { signInHindi } from '../../features/sign-in/sign-in.messages.hi.js';
 import { tierHindi } from '../../features/tiers/tiers.messages.hi.js';
 import { ageHindi } from '../age/age.messages.hi.js';
 import { erasureHindi } from '../privacy/erasure.messages.hi.js';
@@ -14,10 +12,8 @@ import { afterStarHindi } from '../standing/after-star.messages.hi.js';
 export const texts: Texts = {
   app: {
     dashboard: dashboardHindi,
-    landing: landingHindi,
     readiness: readinessHindi,
     results: resultsHindi,
-    signIn: signInHindi,
     standing: afterStarHindi,
     tiers: tierHindi,
     age: ageHindi,

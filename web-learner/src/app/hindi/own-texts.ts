@@ -8,6 +8,7 @@ import { calendarHindi } from '../../features/profile/calendar/calendar.messages
 import { sharedHindi } from '../../features/profile/credentials/shared.messages.hi.js';
 import { profileHindi } from '../../features/profile/profile.messages.hi.js';
 import { verifyHindi } from '../../features/verify/verify.messages.hi.js';
+import { consentsHindi } from '../consents/consents.messages.hi.js';
 import { officerHindi } from '../open-page/officer.messages.hi.js';
 import { sampleHindi } from '../sample/sample.messages.hi.js';
 import { sharingHindi } from '../sharing/sharing.messages.hi.js';
@@ -16,6 +17,7 @@ export const texts: Texts = {
   app: {
     accessibility: accessibilityHindi,
     calendar: calendarHindi,
+    consents: consentsHindi,
     given: givenHindi,
     guardian: guardianHindi,
     officer: officerHindi,

@@ -5,7 +5,8 @@ import { readAssessment, readAttempt } from '@paanch/contracts/progress/attempts
 import { listReadinessProducts } from '@paanch/contracts/progress/learner-products';
 import { describe, expect, it } from 'vitest';
 import { openAttempt } from '../taking/open/fetch-open-attempt.js';
-import { assessment, dashboard, layout, signedIn, signIn, preloadsOf } from './route-preloads.js';
+import { assessment, dashboard, layout } from './page-chunks.js';
+import { signedIn, signIn, preloadsOf } from './route-preloads.js';
 
 const me = addressOf(readMe);
 const programmes = addressOf(listReadinessProducts);

@@ -5,12 +5,10 @@
 import { chunk } from '@paanch/ui/starting/chunk';
 import type { RoutePreloads } from '@paanch/ui/starting/start-page';
 import { openAttempt } from '../taking/open/fetch-open-attempt.js';
+import { assessment, dashboard, layout } from './page-chunks.js';
 
-export const signedIn = chunk(async () => (await import('../signed-in.js')).SignedIn);
-export const layout = chunk(async () => (await import('../learner-layout.js')).LearnerLayout);
+export const signedIn = chunk(async () => (await import('../signed-in-routes.js')).SignedInRoutes);
 export const signIn = chunk(async () => (await import('../../features/sign-in/sign-in-page.js')).SignInPage);
-export const dashboard = chunk(async () => (await import('../../features/dashboard/dashboard-page.js')).DashboardPage);
-export const assessment = chunk(async () => (await import('../../features/assessments/taking/assessment-page.js')).AssessmentPage);
 
 const NOTHING: RoutePreloads = { chunks: [], answers: [] };
 
