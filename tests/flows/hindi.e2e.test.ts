@@ -7,6 +7,7 @@ import { layoutHindi as shell } from '../../libs/ui/src/layout/layout.messages.h
 import { erasureHindi as erasure } from '../../web-learner/src/app/privacy/erasure.messages.hi.js';
 import { askHindi as ask } from '../../web-learner/src/app/receipts/ask.messages.hi.js';
 import { sharingHindi as sharing } from '../../web-learner/src/app/sharing/sharing.messages.hi.js';
+import { consentsHindi as consents } from '../../web-learner/src/app/consents/consents.messages.hi.js';
 import { privacyHindi as privacy } from '../../web-learner/src/features/privacy/privacy.messages.hi.js';
 import { calendarHindi as calendar } from '../../web-learner/src/features/profile/calendar/calendar.messages.hi.js';
 import { signInHindi as signIn } from '../../web-learner/src/features/sign-in/sign-in.messages.hi.js';
@@ -63,7 +64,7 @@ describe('a learner who reads Hindi', () => {
   it('agrees, withdraws, and takes a copy', async () => {
     const { page } = phone;
     await page.goto(at('/app/profile/privacy'));
-    const name = privacy.consents.purposes.share_with_institution;
+    const name = consents.purposes.share_with_institution;
     await button(filled(privacy.consents.giveNamed, { name })).click();
     await button(filled(privacy.consents.withdrawNamed, { name })).click();
     await button(filled(privacy.consents.giveNamed, { name })).waitFor();

@@ -1,14 +1,12 @@
 /** A learner whose every text is a mark, and where it is found in a running system. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 import { Person, until } from '../../tools/demo/person.mjs';
-import { superuserUrl } from '../../tools/start/engines/postgres.mjs';
-import { portsFrom } from '../../tools/start/ports.mjs';
-import { readSecrets } from '../../tools/start/system/secrets.mjs';
 import { SERVICE_ROWS, SERVICES } from '../../tools/start/system/services.mjs';
 import type { RunningSystem } from '../local-system.js';
+import { inDatabase } from './database.js';
 import { known, makeOfferedProgramme } from './offered-programme.js';
 
 const PASSWORD = 'copper-lantern-meadow-27';
@@ -32,20 +30,6 @@ export async function makeMarkedLearner(system: RunningSystem, mark: string): Pr
   const grievance = { subject: `About ${mark}`, text: `The words ${mark} must go.` };
   await until(() => known(person.ask('POST', '/api/app/privacy/grievances', grievance)), 'The learner in privacy');
   return { id, person, admin };
-}
-
-/** As superuser, whom row security does not keep out. */
-async function inDatabase<T>({ origin, varDir }: RunningSystem, database: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const port = portsFrom(Number(new URL(origin).port)).postgres;
-  const url = new URL(superuserUrl({ port, password: readSecrets(varDir, true).postgres }));
-  url.pathname = `/${database}`;
-  const client = new pg.Client(url.href);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** The clock of an erasure: its next moment has come, and of its end the person was told 48 hours ago. */

@@ -17,6 +17,7 @@ import GradingRounded from '@mui/icons-material/GradingRounded';
 import PendingActionsRounded from '@mui/icons-material/PendingActionsRounded';
 import PublishRounded from '@mui/icons-material/PublishRounded';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
+import CakeOutlined from '@mui/icons-material/CakeOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import FamilyRestroomRounded from '@mui/icons-material/FamilyRestroomRounded';
@@ -69,6 +70,7 @@ const ICONS: Readonly<Record<Exclude<NotificationKind, 'star_unlocked' | 'tier_a
   guardian_answered: FamilyRestroomRounded,
   privacy_request_waiting: PendingActionsRounded,
   webhook_off: LinkOffRounded,
+  birth_date_corrected: CakeOutlined,
 };
 /** Sizes in pixels; a star fills less of its square than an icon does. */
 const SIZE = { column: 24, star: 28, pin: 22 } as const;

@@ -53,6 +53,7 @@ const TITLES = {
   guardian_answered: ['Your parent agreed', 'The job portal is open to you.', '/app/profile/privacy'],
   privacy_request_waiting: ['Please approve an erasure', 'Another Admin has to approve it.', '/admin/privacy'],
   webhook_off: ['A webhook was switched off', 'Check its address, then switch it on.', '/admin/webhooks/1'],
+  birth_date_corrected: ['Your date of birth was corrected', 'You are under 18 until 30 Jun 2029.', '/app/profile/privacy'],
 } as const;
 
 export function notification(number: number, isUnread: boolean): Notification {

@@ -19,6 +19,7 @@ export function presentSample(id: string, sample: Sample): Omit<Me, 'permissions
       recoveryCodesLeft: null,
       mfaSetupRequired: false,
       ageKnown: true,
+      wordsDue: [],
       largeText: false,
       language: 'en',
     },

@@ -4,6 +4,7 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { allows } from '@paanch/contracts/kernel/route';
 import { serve } from '@paanch/platform/http/serve';
+import { wordsDue } from '../consents/words-due.rule.js';
 import type { AuthDeps } from '../deps.js';
 import { isAgeKnown } from '../profile/minor-until.rule.js';
 import { isPasswordOff } from '../sso/password-off.js';
@@ -15,11 +16,12 @@ import { isMfaSetupDue } from './second-factor/mfa-policy.rule.js';
 /** Never extends the session: it only reads, and the gateway reports no activity for this route. */
 export const readMe = serve(routes.readMe, async ({ caller }, deps: AuthDeps) => {
   const now = deps.clock();
-  const [found, standing, codesLeft, profile] = await Promise.all([
+  const [found, standing, codesLeft, profile, held] = await Promise.all([
     deps.sessions.find(caller.sessionId),
     deps.standings.find(caller.userId),
     deps.ownFactors.countRecoveryCodes(caller.userId),
     deps.profiles.find(caller.userId),
+    caller.role === 'student' ? deps.consents.held(caller.userId) : [],
   ]);
   if (!found || found.session.ended_at !== null) return refuse('AUTH_REQUIRED');
   const { session, person, mfaSince } = found;
@@ -43,6 +45,7 @@ export const readMe = serve(routes.readMe, async ({ caller }, deps: AuthDeps) =>
       recoveryCodesLeft: mfaSince === null ? null : codesLeft,
       mfaSetupRequired: isMfaSetupDue({ role: person.role, mfaSince }, deps.mfaRequiredRoles),
       ageKnown: person.role !== 'student' || isAgeKnown(profile),
+      wordsDue: wordsDue(held),
       largeText: profile?.large_text ?? false,
       language: profile?.language ?? 'en',
     },
