@@ -52,6 +52,14 @@ export interface LocalSystemOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
+/** Within the block of ports that is the system's own (tools/start/ports.mjs), and none that it listens on. */
+const OUTSIDE_OFFSET = 398;
+
+/** The one port of this machine that the system may call: there a test opens a receiver or a provider (docs/hostile-input.md#addresses-that-we-call). */
+export function outsidePortOf({ origin }: Pick<RunningSystem, 'origin'>): number {
+  return Number(new URL(origin).port) + OUTSIDE_OFFSET;
+}
+
 /** Long enough, and not a common password. */
 const FIRST_ADMIN = { email: 'first.admin@paanch.example', password: 'harbour-lantern-47-orchid' };
 
@@ -64,7 +72,7 @@ export async function startLocalSystem({
 }: LocalSystemOptions = {}): Promise<LocalSystem> {
   const { varDir, origin } = after ?? { varDir: makeVarDir(), origin: `http://localhost:${await findFreeBase()}` };
   const args = ['--port', new URL(origin).port, ...(empty ? ['--empty'] : []), ...flags];
-  const child = spawnStart(args, varDir, environment);
+  const child = spawnStart(args, varDir, { OUTBOUND_ALLOW: `127.0.0.1:${outsidePortOf({ origin })}`, ...environment });
   const output = collect(child);
   await untilReady(child, output).catch((error: unknown) => {
     if (after === undefined) rmSync(varDir, { recursive: true, force: true });

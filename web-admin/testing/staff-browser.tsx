@@ -30,6 +30,7 @@ function meAs(role: Role, id: string): Me {
       recoveryCodesLeft: null,
       mfaSetupRequired: false,
       ageKnown: true,
+      wordsDue: [],
       hasPassword: true,
       largeText: false,
       language: 'en',

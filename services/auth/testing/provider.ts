@@ -19,6 +19,10 @@ interface ProviderOptions {
   /** Then only the userinfo endpoint says who it is. */
   readonly isThin?: boolean;
   readonly method?: 'client_secret_basic' | 'client_secret_post';
+  /** Where it listens; 0: anywhere. */
+  readonly port?: number;
+  /** The address of our system. */
+  readonly origin?: string;
 }
 
 export interface TestProvider {
@@ -36,15 +40,15 @@ export interface TestProvider {
   readonly stop: () => Promise<void>;
 }
 
-export async function startProvider({ isThin = false, method = 'client_secret_basic' }: ProviderOptions = {}): Promise<TestProvider> {
+export async function startProvider(options: ProviderOptions = {}): Promise<TestProvider> {
   const server = createServer();
-  await promisify((done: () => void) => void server.listen(0, '127.0.0.1', done))();
+  await promisify((done: () => void) => void server.listen(options.port ?? 0, '127.0.0.1', done))();
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const issuer = `http://${host}`;
   const people = new Map<string, Account>();
   const calls: string[] = [];
   const answerWith: TestProvider['answerWith'] = new Map();
-  const provider = openProvider(issuer, people, { isThin, method });
+  const provider = openProvider(issuer, people, options);
   const answer = provider.callback();
   server.on('request', (request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
@@ -57,9 +61,10 @@ export async function startProvider({ isThin = false, method = 'client_secret_ba
   return { issuer, host, people, calls, answerWith, visit: (url) => visit(url, host), stop: () => closed(server) };
 }
 
-function openProvider(issuer: string, people: Map<string, Account>, { isThin, method }: Required<ProviderOptions>): Provider {
+function openProvider(issuer: string, people: Map<string, Account>, options: ProviderOptions): Provider {
+  const { isThin = false, method = 'client_secret_basic', origin = PUBLIC_ORIGIN } = options;
   const provider = new Provider(issuer, {
-    clients: [{ ...OIDC_CLIENT, redirect_uris: [`${PUBLIC_ORIGIN}/api/auth/sso/callback`], token_endpoint_auth_method: method }],
+    clients: [{ ...OIDC_CLIENT, redirect_uris: [`${origin}/api/auth/sso/callback`], token_endpoint_auth_method: method }],
     clientAuthMethods: [method],
     claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: isThin,

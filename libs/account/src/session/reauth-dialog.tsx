@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SecondStep } from '@paanch/client/session/session';
-import { LoginBody } from '@paanch/contracts/auth/sign-in/sessions';
+import { LoginBody, type Me } from '@paanch/contracts/auth/sign-in/sessions';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { PasswordField } from '@paanch/ui/form/fields/password-field';
@@ -15,6 +15,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProviderAgain } from '../sign-in/provider-again.js';
 import { SecondStepForm } from '../sign-in/second-step-form.js';
+import { useSignInWays } from '../sign-in/use-sign-in-ways.js';
+
+/** They have no password, or it is off, and some institution has its own sign-in: a field for one would help nobody. */
+function useIsAtProvider(): boolean {
+  const me = useQueryClient().getQueryData<Me | null>(ME_KEY);
+  const ways = useSignInWays();
+  return me?.profile.hasPassword === false && ways?.asks_address_first === true;
+}
 
 const typed = { body: LoginBody.pick({ password: true }) };
 
@@ -24,6 +32,7 @@ export function ReauthDialog({ onDone }: { onDone: (given: boolean) => void }) {
   const { session } = useClient();
   const queries = useQueryClient();
   const announce = useAnnounce();
+  const isAtProvider = useIsAtProvider();
   const [step, setStep] = useState<SecondStep | null>(null);
   const { form, field } = useContractForm(typed, { password: '' });
   const done = () => {
@@ -62,14 +71,14 @@ export function ReauthDialog({ onDone }: { onDone: (given: boolean) => void }) {
           <Button variant="outlined" onClick={cancel}>
             {t('session.cancel')}
           </Button>
-          <SubmitButton label={t('session.confirm')} busyLabel={t('session.confirming')} busy={again.isPending} />
+          {!isAtProvider && <SubmitButton label={t('session.confirm')} busyLabel={t('session.confirming')} busy={again.isPending} />}
         </>
       }
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {again.isError && <Banner kind="error" title={again.error.message} />}
-        <p>{t('session.reauthAdvice', { email: session.person?.email ?? '' })}</p>
-        <PasswordField label={t('session.password')} autoComplete="current-password" autoFocus {...field('password')} />
+        <p>{t(isAtProvider ? 'sso.againAtProvider' : 'session.reauthAdvice', { email: session.person?.email ?? '' })}</p>
+        {!isAtProvider && <PasswordField label={t('session.password')} autoComplete="current-password" autoFocus {...field('password')} />}
         <ProviderAgain />
       </Box>
     </DialogFrame>

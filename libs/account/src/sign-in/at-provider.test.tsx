@@ -8,7 +8,8 @@ import { CODE, exchanged, granted, meOf } from '@paanch/testing/browser/auth-rep
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { refusal } from '@paanch/testing/browser/scripted-server';
 import { makeQueryClient } from '@paanch/ui/session/query-client';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ME_KEY } from '@paanch/ui/session/use-me';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SessionFrame } from '../../testing/session-frame.js';
@@ -161,12 +162,15 @@ describe('coming back', () => {
 });
 
 describe('confirming who one is', () => {
-  const ask = (url: string | null, asksFirst = true) => {
+  const ask = (url: string | null, asksFirst = true, hasPassword = true) => {
     page = openPage('/app/account?section=devices');
     page.answer('/api/auth/sso/ways', () => ({ json: { asks_address_first: asksFirst } }));
     leadsTo(url);
+    const queries = makeQueryClient();
+    const me = meOf('student');
+    queries.setQueryData(ME_KEY, { ...me, profile: { ...me.profile, hasPassword } });
     render(
-      <SessionFrame area="learner" queries={makeQueryClient()}>
+      <SessionFrame area="learner" queries={queries}>
         <ReauthDialog onDone={() => undefined} />
       </SessionFrame>,
     );
@@ -179,6 +183,18 @@ describe('confirming who one is', () => {
     expect(bodyOf('/api/auth/sso/start')).toMatchObject({ again: true });
     const { search } = z.object({ search: z.string() }).parse(JSON.parse(sessionStorage.getItem('paanch-at-provider') ?? ''));
     expect(new URLSearchParams(search).get('returnUrl')).toBe('/app/account?section=devices');
+  });
+
+  it('asks for no password of who has none, and for one of everybody else', async () => {
+    ask(PROVIDER, true, false);
+    await screen.findByText(ssoMessages.againAtProvider);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    expect(screen.getByRole('button', { name: ssoMessages.atInstitution })).toBeTruthy();
+    cleanup();
+    ask(PROVIDER);
+    await screen.findByRole('button', { name: ssoMessages.atInstitution });
+    expect(screen.getByLabelText('Password')).toBeTruthy();
   });
 
   it('says if there is none', async () => {

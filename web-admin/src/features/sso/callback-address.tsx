@@ -25,7 +25,7 @@ export function CallbackAddress() {
         autoComplete="off"
         onFocus={({ target }) => target.select()}
       />
-      <Button variant="outlined" onClick={copy} sx={{ mt: { sm: 3.25 } }}>
+      <Button variant="outlined" onClick={copy} sx={{ mt: { sm: 2.875 } }}>
         {t('sso.callback.copy')}
       </Button>
     </Box>

@@ -2,6 +2,7 @@ import { changeSsoConnection, createSsoConnection, listSsoConnections, type SsoC
 import { RecordDialog } from '@paanch/ui/form/record/record-dialog';
 import { RecordFields } from '@paanch/ui/form/record/record-fields';
 import { useRecord } from '@paanch/ui/form/record/use-record';
+import { Fact, Facts } from '@paanch/ui/record/record-facts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClientNames } from '../../app/client-names/use-client-names.js';
@@ -50,6 +51,11 @@ export function ConnectionDialog({ connection, onClose }: ConnectionDialogProps)
   });
   return (
     <RecordDialog record={record} width={680} onClose={onClose}>
+      {connection !== null && (
+        <Facts>
+          <Fact name={t('sso.client')}>{connection.client_name}</Fact>
+        </Facts>
+      )}
       <CallbackAddress />
       <RecordFields record={record} />
     </RecordDialog>

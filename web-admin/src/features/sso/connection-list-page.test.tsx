@@ -97,6 +97,7 @@ describe('a connection', () => {
     const server = serverWith(connection(1)).on(changeSsoConnection, ok(connection(1, { password_off: true, revision: 2 })));
     await opened(server);
     const dialog = await choose('Edit connection');
+    expect(dialog.getByText(connection(1).client_name)).toBeTruthy();
     expect(dialog.getByLabelText('Client secret')).toHaveProperty('value', '');
     fireEvent.click(dialog.getByRole('switch', { name: 'Passwords are off' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));

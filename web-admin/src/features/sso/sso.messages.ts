@@ -23,7 +23,8 @@ export const ssoMessages = {
   makesLearners: 'New learners are added at their first sign-in',
   makesLearnersAdvice: 'They agree to how their data is used first. Without this, only people who are invited can sign in.',
   passwordOff: 'Passwords are off',
-  passwordOffAdvice: 'Learners and Client Staff of this client sign in at the provider alone.',
+  passwordOffAdvice:
+    'Learners and Client Staff of this client sign in at the provider alone. Whoever has an address of another domain cannot sign in.',
   active: 'In use',
   lastSignIn: 'Last sign-in',
   never: 'Never',

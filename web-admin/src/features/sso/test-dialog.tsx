@@ -64,9 +64,16 @@ function Checks({ result: { is_good: isGood, checks } }: { result: ReplyOf<typeo
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Banner kind={isGood ? 'success' : 'error'} title={t(isGood ? 'sso.test.good' : 'sso.test.bad')} />
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      <Box
+        component="ul"
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.25, rowGap: 1 }}
+      >
         {checks.map(({ check, is_good: isRight, message }) => (
-          <Box component="li" key={check} sx={{ display: 'flex', gap: 1.25, alignItems: 'start' }}>
+          <Box
+            component="li"
+            key={check}
+            sx={{ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'start', justifyItems: 'start' }}
+          >
             <StatusChip tone={isRight ? 'ok' : 'err'} label={t(isRight ? 'sso.test.right' : 'sso.test.wrong')} />
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{message}</Box>
           </Box>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { UiFrame } from '../../../testing/ui-frame.js';
@@ -45,6 +45,17 @@ describe('a field of entries', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(shown()).toEqual(['SQL', 'Excel']);
     expect(document.activeElement).toBe(input());
+  });
+
+  it('grows only once a press has ended, or what is pressed would move away', async () => {
+    open();
+    type('SQL');
+    fireEvent.mouseDown(document.body);
+    fireEvent.blur(input());
+    expect(screen.getByText('1 of 3')).toBeTruthy();
+    expect(shown()).toEqual([]);
+    fireEvent.mouseUp(document.body);
+    await waitFor(() => expect(shown()).toEqual(['SQL']));
   });
 
   it('says what is wrong with an entry, and keeps it in the input', () => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../feedback/live-regions.js';
 import { FieldFrame, type FieldWords } from '../fields/field-frame.js';
 import type { CustomControl } from '../record/custom-control.js';
+import { useAfterPress } from '../use-after-press.js';
 import { type Added, type EntryBounds, withAdded } from './entries.rule.js';
 import { EntryList } from './entry-list.js';
 
@@ -26,6 +27,7 @@ export function EntriesField(props: EntriesFieldProps) {
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
   const { typing, fault, remove } = useEntries(props);
+  const shown = useAfterPresses(value);
   const focus = () => input.current?.focus();
   const ready = useEffectEvent(() => onReady?.(focus));
   useEffect(() => ready(), []);
@@ -55,9 +57,17 @@ export function EntriesField(props: EntriesFieldProps) {
           </Box>
         )}
       </FieldFrame>
-      <EntryList label={t('form.entries', { label })} entries={value} look={look} disabled={disabled} onRemove={remove} onEmpty={focus} />
+      <EntryList label={t('form.entries', { label })} entries={shown} look={look} disabled={disabled} onRemove={remove} onEmpty={focus} />
     </Box>
   );
+}
+
+/** As it is when no press goes on: a list that grew as the input was left would move what is being pressed away. */
+function useAfterPresses<T>(value: T): T {
+  const afterPress = useAfterPress();
+  const [shown, setShown] = useState(value);
+  useEffect(() => afterPress(() => setShown(value)), [afterPress, value]);
+  return shown;
 }
 
 /** Leaving the input has added what was typed by the time this is pressed. */
@@ -75,6 +85,7 @@ const SEVERAL_LINES = /[\r\n]/;
 function useEntries({ value, bounds, onChange, onBlur }: Pick<EntriesFieldProps, 'value' | 'bounds' | 'onChange' | 'onBlur'>) {
   const { t } = useTranslation('ui');
   const announce = useAnnounce();
+  const afterPress = useAfterPress();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const faultIn = ({ fault: found, why }: Added) => {
@@ -86,7 +97,7 @@ function useEntries({ value, bounds, onChange, onBlur }: Pick<EntriesFieldProps,
     const { entries, news, known, left } = added;
     if (news.length > 0) onChange(entries);
     setTyped(left.join(' '));
-    setFault(faultIn(added));
+    afterPress(() => setFault(faultIn(added)));
     const said = [...news.map((entry) => t('form.entryAdded', { entry })), ...known.map((entry) => t('form.entryKnown', { entry }))];
     if (said.length > 0) announce(said.join(' '));
     return entries;

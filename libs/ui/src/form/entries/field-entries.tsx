@@ -6,10 +6,12 @@ interface Entries extends Pick<RecordField<never>, 'label' | 'only'>, Pick<Entri
   /** Keys of the app's catalogue. */
   readonly advice?: string;
   readonly placeholder?: string;
+  /** At least one is needed. */
+  readonly required?: boolean;
 }
 
 /** A list of short texts, each said once. */
-export function entries({ label, only, advice, placeholder, bounds, look }: Entries): RecordField<readonly string[]> {
+export function entries({ label, only, advice, placeholder, required = false, bounds, look }: Entries): RecordField<readonly string[]> {
   return {
     label,
     only,
@@ -17,7 +19,7 @@ export function entries({ label, only, advice, placeholder, bounds, look }: Entr
     draw: ({ t, label: name, helper, disabled = false, value, binding, onChange }) => (
       <EntriesField
         label={name}
-        optional
+        optional={!required}
         helper={helper ?? (advice === undefined ? undefined : t(advice))}
         {...(placeholder !== undefined && { placeholder: t(placeholder) })}
         value={value}

@@ -5,6 +5,7 @@ import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import type { AuthDeps } from '../../deps.js';
 import { hashOf } from '../../sessions/sign-in/sign-in-code.js';
+import { observeSsoRefusal } from './observe-refusal.js';
 import { signInBySso } from './sign-in-by-sso.js';
 
 /** Nothing is kept of somebody who does not agree (docs/sso.md#the-notice). */
@@ -14,6 +15,7 @@ export const acceptSsoNotice = serve(routes.acceptSsoNotice, async ({ body }, de
   if (!flow?.claims || !found) return refuse(signInTooOld);
   if (body.notice_version !== PROGRAMME_NOTICE.version) return refuse(noticeRequired);
   const result = await signInBySso({ flow, claims: flow.claims, agreedIn: body.language }, found.connection.client_id, deps);
+  if (result.kind === 'fault') observeSsoRefusal({ ...result, door: flow.door }, deps);
   if (result.kind !== 'signed-in') return refuse(signInTooOld);
   if (result.isStepLeft) return refuse('MFA_REQUIRED', { members: { auth_session: result.token } });
   return { code: result.token, state: flow.state, expires_in: 60 as const };

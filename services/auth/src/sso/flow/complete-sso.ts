@@ -13,6 +13,7 @@ import { SsoProblem } from '../provider/sso-problem.js';
 import type { Connection, Flow } from '../tables.js';
 import { doorAddress, type Told } from './door-address.js';
 import { secretsOf } from './flow-secrets.js';
+import { observeSsoRefusal, type SsoRefusal } from './observe-refusal.js';
 import { signInBySso } from './sign-in-by-sso.js';
 
 type Query = QueryOf<typeof routes.completeSso>;
@@ -25,7 +26,7 @@ export const completeSso = serve(routes.completeSso, {
   prepare: ({ query, request }, deps: AuthDeps) => takeBack(query, request, deps),
   handle: async (_, deps, back) => {
     const door = 'fault' in back ? back.door : back.flow.door;
-    const told = 'fault' in back ? { sso_error: back.fault } : await signIn(back.flow, back.claims, back.clientId, deps);
+    const told = 'fault' in back ? refused({ ...back, account: null }, deps) : await signIn(back.flow, back.claims, back.clientId, deps);
     return new Redirect(doorAddress(deps.publicOrigin, door, told), 'never');
   },
 });
@@ -70,9 +71,15 @@ async function claimsOf({ code, iss }: Query, { flow, cookie, connection }: Bega
 async function signIn(flow: Flow, claims: Claims, clientId: string, deps: AuthDeps): Promise<Told> {
   const result = await signInBySso({ flow, claims, agreedIn: null }, clientId, deps);
   const { state } = flow;
-  if (result.kind === 'fault') return { sso_error: result.fault };
+  if (result.kind === 'fault') return refused({ ...result, door: flow.door }, deps);
   if (result.kind === 'signed-in') return result.isStepLeft ? { auth_session: result.token, state } : { code: result.token, state };
   const notice = newCode();
   await deps.ssoFlows.awaitNotice(flow, { notice_hash: notice.hash, claims });
   return { notice: notice.code, state };
+}
+
+/** The page says why; staff see that it happened. */
+function refused(refusal: SsoRefusal, deps: AuthDeps): Told {
+  observeSsoRefusal(refusal, deps);
+  return { sso_error: refusal.fault };
 }

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { deactivateUser } from '@paanch/contracts/auth/account-state';
+import { eventually } from '@paanch/testing/engines/eventually';
+import { recordMessages, type Recording } from '@paanch/testing/engines/record-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { type AuthFixture, authFixture } from '../../../testing/people.js';
@@ -168,6 +170,91 @@ describe('whom it is about', () => {
     await service.db.pool.query('update sso_connections set makes_learners = false');
     expect(await errorOf(sso.account(domain).email)).toBe('no_account');
     await service.db.pool.query('update sso_connections set makes_learners = true');
+  });
+});
+
+describe('what staff see of a refused sign-in', () => {
+  let observed: Recording;
+  beforeAll(async () => {
+    observed = await recordMessages(service.natsUrl, 'observations.auth.>');
+  });
+  afterAll(() => observed.close());
+  beforeEach(() => {
+    observed.messages.length = 0;
+  });
+
+  /** As published; what an earlier test did may be published only now. */
+  async function seen(reason: string): Promise<unknown> {
+    const found = () => observed.messages.find(({ data }) => (data as { details: { reason?: string } }).details.reason === reason);
+    await eventually(`an observation is published: ${reason}`, () => found() !== undefined);
+    return found()?.data;
+  }
+  const NOBODY = { user_id: null, role: 'anonymous' };
+
+  it('says that the way back was forged, used before, or too late, and names nobody', async () => {
+    const { begun, address } = await returned();
+    await sso.comeBack(address, begun.cookie);
+    await sso.comeBack(address, begun.cookie);
+    expect(await seen('sso_expired')).toMatchObject({
+      type: 'STUDENT_AUTH_FAILURE',
+      severity: 'WARNING',
+      actor: NOBODY,
+      details: { reason: 'sso_expired' },
+      request: { ip: '203.0.113.7', endpoint: '/api/auth/sso/callback' },
+    });
+  });
+
+  it('says that the answer of the provider was refused', async () => {
+    const { begun, address } = await returned();
+    address.searchParams.set('code', 'A'.repeat(43));
+    await sso.comeBack(address, begun.cookie);
+    expect(await seen('sso_provider')).toMatchObject({ actor: NOBODY, details: { reason: 'sso_provider' } });
+  });
+
+  it('counts a failure of an account only where the provider proved whose it is', async () => {
+    const { email } = await people.learner({ email: `${randomUUID()}@${domain}` });
+    sso.account(domain, { email, email_verified: false });
+    await sso.go(email);
+    const claimed = await seen('sso_not_verified');
+    expect(claimed).toMatchObject({ actor: NOBODY });
+    expect(claimed).not.toHaveProperty('details.accountRef');
+
+    const other = await people.learner({ email: `${randomUUID()}@${domain}`, client_id: people.theirs });
+    const { name } = sso.account(domain, { email: other.email });
+    await sso.go(other.email);
+    const proved = await seen('sso_other_client');
+    expect(proved).toMatchObject({
+      actor: { user_id: null, role: 'student' },
+      details: { accountRef: service.deps.eventRef(other.email) },
+    });
+    for (const secret of [other.email, String(name), domain]) expect(JSON.stringify(proved)).not.toContain(secret);
+  });
+
+  it("follows the page's door and the account's role", async () => {
+    const { id } = await people.staff('Admin');
+    const email = `${randomUUID()}@${domain}`;
+    await service.db.pool.query('update people set email = $2 where id = $1', [id, email]);
+    sso.account(domain, { email });
+    await sso.go(email, 'admin-web');
+    expect(await seen('sso_staff')).toMatchObject({ type: 'AUTH_FAILURE', actor: { user_id: null, role: 'Admin' } });
+  });
+
+  it('says an account that was closed while its learner read the notice', async () => {
+    const { id, email } = await people.learner({ email: `${randomUUID()}@${domain}` });
+    await service.db.pool.query('delete from consents where person_id = $1', [id]);
+    sso.account(domain, { email });
+    const { told } = await sso.go(email);
+    await people.as('Admin')(deactivateUser, { params: { userId: id } });
+    expect((await sso.accept(told['notice'] ?? '')).status).toBe(400);
+    expect(await seen('disabled')).toMatchObject({ details: { accountRef: service.deps.eventRef(email) } });
+  });
+
+  it('is nothing where the person changed their mind', async () => {
+    const begun = await sso.begin(`nobody@${domain}`);
+    await sso.comeBack(await sso.visited(begun), begun.cookie);
+    await sso.comeBack(new URL('https://paanch.example/api/auth/sso/callback'), null);
+    await seen('sso_expired');
+    expect(observed.messages).toHaveLength(1);
   });
 });
 

@@ -15,6 +15,7 @@ import type { PersonWithProfile } from '../../users/tables.js';
 import { personCreated } from '../../users/user.rule.js';
 import { type Claims, fullNameOf } from '../provider/claims.rule.js';
 import type { Flow } from '../tables.js';
+import type { SsoRefusal } from './observe-refusal.js';
 import { decideSso, type SsoDecision } from './sso-sign-in.rule.js';
 import type { KnownSso } from './sso-sign-in.store.js';
 
@@ -26,7 +27,9 @@ interface Given {
 }
 
 export type SsoResult =
-  | Exclude<SsoDecision, { kind: 'signed-in' }>
+  | Exclude<SsoDecision, { kind: 'signed-in' | 'fault' }>
+  /** With whom the claims lead to, if anybody. */
+  | (Extract<SsoDecision, { kind: 'fault' }> & Pick<SsoRefusal, 'account'>)
   | { readonly kind: 'signed-in'; readonly token: string; readonly isStepLeft: boolean };
 
 /** What a new sign-in is made with; the same however often it is decided. */
@@ -64,7 +67,7 @@ export async function signInBySso(given: Given, clientId: string, deps: AuthDeps
 
 function decide(known: KnownSso | null, prepared: Prepared): Decision<KnownSso | null, SsoResult> {
   const { flow, claims, at, token, learner } = prepared;
-  if (known === null || !known.isOpen) return unchanged(known, { kind: 'fault', fault: 'expired' });
+  if (known === null || !known.isOpen) return unchanged(known, { kind: 'fault', fault: 'expired', account: null });
   const { connection, domains, invitation } = known;
   const isPending = invitation !== null && invitation.accepted_at === null;
   const decision = decideSso(
@@ -78,7 +81,8 @@ function decide(known: KnownSso | null, prepared: Prepared): Decision<KnownSso |
     },
     at,
   );
-  if (decision.kind !== 'signed-in') return unchanged(known, decision);
+  if (decision.kind === 'fault') return unchanged(known, { ...decision, account: known.person });
+  if (decision.kind === 'notice') return unchanged(known, decision);
   const person = known.person ?? learner;
   const accepted = isPending ? { ...invitation, accepted_at: at } : invitation;
   const facts = [

@@ -41,7 +41,14 @@ export function useDeliveryColumns({ is_active: isActive }: Webhook): readonly C
         width: 160,
         cell: ({ created_at: at }) => <CellText isQuiet>{exactOf(at)}</CellText>,
       },
-      { key: 'answer', title: t('webhooks.deliveries.answer'), width: 230, share: 1.5, cell: (delivery) => <Answer delivery={delivery} /> },
+      {
+        key: 'answer',
+        title: t('webhooks.deliveries.answer'),
+        width: 230,
+        share: 1.5,
+        onPhone: 'below',
+        cell: (delivery) => <Answer delivery={delivery} />,
+      },
       { key: 'attempts', title: t('webhooks.deliveries.attempts'), width: 70, align: 'end', cell: ({ attempts }) => attempts },
       {
         key: 'again',

@@ -1,5 +1,6 @@
 import { cachedAs } from '@paanch/client/calling/caching';
 import type { QueryOf } from '@paanch/contracts/kernel/route';
+import { SECURITY_REFRESH_MS } from '@paanch/contracts/security/dashboard';
 import { type Delivery, listDeliveries } from '@paanch/contracts/security/webhooks';
 import { useClient } from '@paanch/ui/session/session-context';
 import { routeKey } from '@paanch/ui/session/use-route-query';
@@ -21,7 +22,7 @@ export function useDeliveries(webhookId: string, state: DeliveryState | undefine
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     ...cachedAs('dashboard'),
-    refetchInterval: ({ state: { data } }) => (data?.pages.some(({ data: rows }) => rows.some(isOnItsWay)) ? SOON_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.pages.some(({ data: rows }) => rows.some(isOnItsWay)) ? SOON_MS : SECURITY_REFRESH_MS),
     select: ({ pages }) => pages.flatMap(({ data: rows }) => rows),
   });
 }

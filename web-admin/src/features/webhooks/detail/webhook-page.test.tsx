@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { refuse } from '@paanch/contracts/kernel/refusal';
+import { SECURITY_REFRESH_MS } from '@paanch/contracts/security/dashboard';
 import { deliveryNotEnded } from '@paanch/contracts/security/reasons';
 import {
   changeWebhook,
@@ -11,7 +12,7 @@ import {
   testWebhook,
 } from '@paanch/contracts/security/webhooks';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { address, openAt } from '../../../../testing/staff-browser.js';
 import { ok, refused, refusedFor, type StubServer } from '../../../../testing/stub-server.js';
 import { press, recordAnnouncements, rowsShown, textsOf } from '../../../../testing/suites/screen.js';
@@ -80,6 +81,21 @@ describe('the page of a webhook', () => {
     await waitFor(() => expect(rowsShown()).toHaveLength(2));
     expect(server.requests.at(-1)?.searchParams.get('cursor')).toBe(delivery(1).id);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('shows by itself what happens while it is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const now = { webhook: shown, deliveries: [delivery(1)] };
+    const server = pageWith(shown)
+      .on(readWebhook, () => ok(now.webhook))
+      .on(listDeliveries, () => ok({ data: now.deliveries, nextCursor: null }));
+    await open(server);
+    await waitFor(() => expect(rowsShown()).toHaveLength(1));
+    now.webhook = webhook(1, { last_failure_at: '2099-11-29T06:00:00.000Z' });
+    now.deliveries = [delivery(2, { state: 'failed', status: 500, problem: 'The receiver answered with 500' }), delivery(1)];
+    await vi.advanceTimersByTimeAsync(SECURITY_REFRESH_MS);
+    await waitFor(() => expect(rowsShown()).toHaveLength(2));
+    await said('Failing');
   });
 
   it('says if the deliveries cannot be read', async () => {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { SECURITY_REFRESH_MS } from '@paanch/contracts/security/dashboard';
 import { readWebhook, type Webhook } from '@paanch/contracts/security/webhooks';
 import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { Fact, Facts } from '@paanch/ui/record/record-facts';
@@ -21,7 +22,7 @@ import { WebhookActions } from './webhook-actions.js';
 export function WebhookPage() {
   useTexts('app', { webhooks: webhooksMessages });
   const { t } = useTranslation();
-  const read = useRecordRead(readWebhook);
+  const read = useRecordRead(readWebhook, { refetchInterval: SECURITY_REFRESH_MS });
   const webhook = read.data;
   const heading = webhook && {
     title: webhook.url,
