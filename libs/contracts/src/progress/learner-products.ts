@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../kernel/route.js';
 import { StarLevel, Tier } from '../kernel/stars.js';
-import { MODULE_GROUPS } from './module-groups.js';
+import { MODULE_GROUPS } from './modules/module-groups.js';
 
 export { MODULE_GROUPS };
 export const ModuleGroup = z.enum(MODULE_GROUPS);

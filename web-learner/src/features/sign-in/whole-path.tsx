@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { MODULE_GROUPS } from '@paanch/contracts/progress/module-groups';
+import { MODULE_GROUPS } from '@paanch/contracts/progress/modules/module-groups';
 import { deepSurface } from '@paanch/ui/signature/deep-panel';
 import { Logo } from '@paanch/ui/signature/logo';
 import { StarPath } from '@paanch/ui/signature/star-path';
