@@ -10,7 +10,7 @@ const WITHIN_S = 10;
 /** A year of someone who uses everything: four notifications and eleven messages of the coach a day. */
 const NOTIFICATIONS = 1_500;
 const CHATS = 200;
-const MESSAGES_A_CHAT = 20;
+const QUESTIONS_A_CHAT = 10;
 const EXPORTS = '/api/app/privacy/exports';
 
 const NOTIFY = `
@@ -24,19 +24,24 @@ const CHAT = `
     select gen_random_uuid(), $1, 'Practice ' || n, now() - n * interval '40 hours', now() - n * interval '40 hours'
     from generate_series(1, $2::int) n
     returning id, created_at
+  ), asked as materialized (
+    select gen_random_uuid() as question, chats.id as chat, chats.created_at + m * interval '1 minute' as at
+    from chats, generate_series(1, $3::int) m
   )
-  insert into coach_messages (id, conversation_id, role, parts, is_whole, created_at)
-  select gen_random_uuid(), chats.id, case when m % 2 = 0 then 'user' else 'assistant' end,
-    jsonb_build_array(jsonb_build_object('type', 'text', 'text', repeat('How do I answer a question about my project? ', 20))), true,
-    chats.created_at + m * interval '1 minute'
-  from chats, generate_series(1, $3::int) m`;
+  insert into coach_messages (id, conversation_id, role, answers, parts, is_whole, created_at)
+  select case when role = 'user' then question else gen_random_uuid() end, chat, role, case when role = 'assistant' then question end,
+    jsonb_build_array(jsonb_build_object('type', 'text', 'text', repeat('How do I answer a question about my project? ', 20))), true, at
+  from asked, unnest(array['user', 'assistant']) as role`;
 
 /** @param {string} address @param {string} statement @param {unknown[]} values */
 async function write(address, statement, values) {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
-  await client.query(statement, values);
-  await client.end();
+  try {
+    await client.query(statement, values);
+  } finally {
+    await client.end();
+  }
 }
 
 export async function privacy() {
@@ -51,7 +56,7 @@ export async function privacy() {
     const { user } = await learner.ask('GET', '/api/auth/me');
     const { auth, interview } = postgresOf(place);
     await write(auth, NOTIFY, [user.id, NOTIFICATIONS]);
-    await write(interview, CHAT, [user.id, CHATS, MESSAGES_A_CHAT]);
+    await write(interview, CHAT, [user.id, CHATS, QUESTIONS_A_CHAT]);
     const began = performance.now();
     await learner.ask('POST', EXPORTS);
     const copy = await readyCopy(learner);
