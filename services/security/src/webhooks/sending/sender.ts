@@ -10,7 +10,7 @@ const BATCHES = 2;
 /** Messages of a batch that are under way at once. */
 const AT_ONCE = 8;
 /** Taken together, and noted together. */
-const BATCH = 128;
+const BATCH = 512;
 /** Of the minute in which no other sender takes them: what begins by then is sent and noted within it. */
 const BEGUN_WITHIN_MS = LEASE_MS - OUTSIDE_CALL_MS - 5_000;
 
