@@ -12,9 +12,9 @@ import { useSignInWays } from './use-sign-in-ways.js';
 type Asked = 'auto' | 'password';
 
 export interface AddressFirst {
-  /** Only the address is asked for now. */
+  /** Only the address is needed now. */
   readonly isAddressAsked: boolean;
-  /** A provider may be gone to, though the password is asked for too. */
+  /** The page offers a provider beside the password. */
   readonly isProviderOffered: boolean;
   readonly go: (email: string) => void;
   /** Another address may lead elsewhere. */

@@ -31,11 +31,11 @@ export interface ProviderReturn {
 export interface Going {
   readonly email: string;
   readonly search: string;
-  /** Somebody who is signed in confirms who they are. */
+  /** A person who is signed in confirms who they are. */
   readonly again?: boolean;
 }
 
-/** Returns the address to go to; null where a password is asked for. */
+/** Returns the address to go to; null where the page asks for a password. */
 export async function startAtProvider(area: Area, { email, search, again = false }: Going): Promise<string | null> {
   const { verifier, challenge, state } = await makeProofKey();
   const body = { email, client_id: webClientOf(area), code_challenge: challenge, code_challenge_method: 'S256', state, again } as const;

@@ -24,7 +24,7 @@ export const ssoMessages = {
   makesLearnersAdvice: 'They agree to how their data is used first. Without this, only people who are invited can sign in.',
   passwordOff: 'Passwords are off',
   passwordOffAdvice:
-    'Learners and Client Staff of this client sign in at the provider alone. Whoever has an address of another domain cannot sign in.',
+    'Learners and Client Staff of this client sign in at the provider alone. Anyone with an address of another domain cannot sign in.',
   active: 'In use',
   lastSignIn: 'Last sign-in',
   never: 'Never',

@@ -11,7 +11,7 @@ const admin = {
   params: z.object({ studentId: Id }),
 } as const;
 
-/** Which date it was is shown to no staff; that of a minor is held against the learner, so that somebody has to correct it. */
+/** Staff never see the date. A minor cannot change it alone, so an Admin corrects it. */
 export const correctBirthDate = defineRoute({
   ...admin,
   name: 'correctBirthDate',

@@ -37,7 +37,7 @@ export const startSso = defineRoute({
     /** The person is signed in and confirms who they are: the provider asks them again (docs/sessions.md#step-up). */
     again: z.boolean({ error: 'Must be true or false' }).default(false),
   }),
-  /** url: null where a password is asked for. Otherwise the answer sets the return cookie. */
+  /** url: null where the page asks for a password. Otherwise the answer sets the return cookie. */
   reply: z.object({ url: z.string().nullable() }),
   errors: [ssoUnreachable],
 });

@@ -14,5 +14,5 @@ export const birthDateMessages = {
   failed: 'Failed to save the date of birth',
   earlier: 'Corrected before',
   by: '{{name}}, {{moment}}',
-  bySomeone: 'Somebody whose account is gone, {{moment}}',
+  bySomeone: 'Someone whose account is gone, {{moment}}',
 } as const;

@@ -212,7 +212,7 @@ describe('correcting the date of birth', () => {
     const before = within(await dialog.findByRole('region', { name: 'Corrected before' }));
     expect(before.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Kavita Iyer, 2 Oct 2026, 11:30The school sent a paper',
-      'Somebody whose account is gone, 1 Oct 2026, 11:30A wrong month',
+      'Someone whose account is gone, 1 Oct 2026, 11:30A wrong month',
     ]);
     date('1999-06-30');
     fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Showed the passport' } });
