@@ -1,4 +1,4 @@
-/** A name is asked for once, and only what was checked is connected to. */
+/** A name is looked up once, and we connect only to addresses that were checked. */
 import { expect, it } from 'vitest';
 import { checkedLookup, NotPublic, type Resolved } from './checked-lookup.js';
 

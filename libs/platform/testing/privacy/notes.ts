@@ -1,4 +1,4 @@
-/** A service that keeps notes about people, each with a file, and writes another one when it hears of them. */
+/** A service that keeps notes about people, each with a file, and writes one more on each fact about them. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -29,7 +29,7 @@ async function isWaiting(client: pg.Client): Promise<boolean> {
 
 /**
  * @param main the built `main.js` of the service
- * @param impersonal tables that the service itself writes as it likes, whoever is erased, such as the signed ends of the audit trail
+ * @param impersonal tables that the service writes by itself, apart from any erasure, such as the signed ends of the audit trail
  */
 export function killedSuite(world: () => World, main: URL, impersonal: readonly string[]): void {
   describe.each([

@@ -9,7 +9,7 @@ type Born = Pick<Profile, 'date_of_birth' | 'guardian_agreed'>;
 export const untilByDate = (date_of_birth: string | null, now: Date): string | null =>
   minorUntil({ date_of_birth, guardian_agreed: false }, now);
 
-/** Whoever becomes a minor needs a parent as after a first answer: one who agreed before that agreed for other dates. */
+/** A learner who becomes a minor needs a parent, as after a first answer: an earlier agreement was for another date. */
 export function withBirthDate<P extends Born>(known: P, date_of_birth: string | null, now: Date): P {
   const becomesMinor = untilByDate(known.date_of_birth, now) === null && untilByDate(date_of_birth, now) !== null;
   return { ...known, date_of_birth, guardian_agreed: known.guardian_agreed && !becomesMinor };

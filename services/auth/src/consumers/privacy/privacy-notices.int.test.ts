@@ -13,7 +13,7 @@ import { factOf, notificationsFixture, type NotificationsFixture } from '../../.
 import { type Account, type AuthFixture, authFixture } from '../../../testing/people.js';
 import { PUBLIC_ORIGIN, type RunningAuth, startOwnAuth } from '../../../testing/start-auth.js';
 
-/** What privacy answers on its internal port, by the path that is asked for. */
+/** The answers of privacy on its internal port, by path. */
 const letters = new Map<string, Letter>();
 const asked: string[] = [];
 let privacy: Server;

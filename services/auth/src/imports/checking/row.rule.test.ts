@@ -38,7 +38,7 @@ describe('a row of an import', () => {
       check({}, account({ client: THEIRS })),
       ['error', ['client', 'This learner belongs to Konkan Institute. An import never changes the client']],
     ],
-    ['that is left out, whatever is in it', check({ full_name: '', email: '', is_left_out: true }, null, 2), ['left_out']],
+    ['that is left out, whatever it holds', check({ full_name: '', email: '', is_left_out: true }, null, 2), ['left_out']],
     ['without a name', check({ full_name: ' ' }), ['error', ['full_name', 'Full name is required']]],
     ['without an email', check({ email: '' }), ['error', ['email', 'Email is required']]],
     ['with a wrong email', check({ email: 'a@b' }), ['error', ['email', 'Invalid email address']]],

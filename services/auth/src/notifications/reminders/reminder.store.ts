@@ -54,7 +54,7 @@ export function reminderStore({ drizzle }: Database) {
         .limit(limit);
     },
 
-    /** Resolves those of whom it is new, and who have still been quiet since; of two processes only one hears of each. */
+    /** Returns those who are reminded now: still quiet, and not reminded before. Of two processes only one gets each. */
     async claim(tx: Tx, due: readonly Reminder[]): Promise<ReadonlySet<string>> {
       if (due.length === 0) return new Set();
       const { rows } = await tx.execute<{ person_id: string }>(sql`

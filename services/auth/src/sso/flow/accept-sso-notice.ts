@@ -8,7 +8,7 @@ import { hashOf } from '../../sessions/sign-in/sign-in-code.js';
 import { observeSsoRefusal } from './observe-refusal.js';
 import { signInBySso } from './sign-in-by-sso.js';
 
-/** Nothing is kept of somebody who does not agree (docs/sso.md#the-notice). */
+/** Nothing is kept about a person who does not agree (docs/sso.md#the-notice). */
 export const acceptSsoNotice = serve(routes.acceptSsoNotice, async ({ body }, deps: AuthDeps) => {
   const flow = await deps.ssoFlows.findWaiting(hashOf(body.token), deps.clock());
   const found = flow && (await deps.ssoConnections.find(flow.connection_id));

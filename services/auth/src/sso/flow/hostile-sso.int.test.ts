@@ -93,7 +93,7 @@ describe('the way back', () => {
     expect(await isKnown(email)).toBe(false);
   });
 
-  it('of somebody who changed their mind says so', async () => {
+  it('that the person cancelled says so', async () => {
     const begun = await sso.begin(`nobody@${domain}`);
     expect((await sso.comeBack(await sso.visited(begun), begun.cookie)).told).toEqual({ sso_error: 'cancelled' });
   });

@@ -34,7 +34,7 @@ const rows = async (text: string, ...values: unknown[]) => (await service.db.poo
 const learners = async (email: string) => rows('select * from people where email = $1', email);
 
 describe('without a connection', () => {
-  it('nobody is asked for the address first, and everybody for a password', async () => {
+  it('the page shows address and password together', async () => {
     expect(await (await nobody()(readSignInWays)).reply()).toEqual({ asks_address_first: false });
     expect(await sso.begin('asha@college.example')).toMatchObject({ url: null, cookie: null });
   });
