@@ -38,7 +38,8 @@ export function NewWordsPage({ purpose }: { purpose: ConsentPurpose }) {
     >
       <PageFrame width="reading">
         <PageHeading title={t('consents.newWords.title')} lead={t('consents.newWords.lead')} />
-        <Card>
+        {/* Room below, so that on a phone the message about one answer never covers the buttons of the next. */}
+        <Card sx={{ mb: 12 }}>
           <CardContent>
             <Typography component="h2" variant="h2">
               {t(`consents.purposes.${purpose}`)}
