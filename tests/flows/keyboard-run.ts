@@ -49,4 +49,6 @@ export async function openSignedIn({ page, faults }: Run, origin: string, { emai
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await waitForHeadingFocus(page);
+  // What is still loading moves what is below it.
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
 }

@@ -15,12 +15,13 @@ import { SeverityChip } from './status-chip.js';
 afterEach(() => vi.restoreAllMocks());
 
 describe('a loading page', () => {
-  it('shows skeleton blocks after a moment, and after two seconds shows and announces that it is loading', () => {
+  it('keeps the space of its skeleton blocks, shows them after a moment, and after two seconds shows and announces that it is loading', () => {
     vi.useFakeTimers();
     render(<Loading first={<SkeletonBlock data-testid="block" />} />, { wrapper: UiFrame });
-    expect(screen.queryByTestId('block')).toBeNull();
+    const block = screen.getByTestId('block');
+    expect(getComputedStyle(block).visibility).toBe('hidden');
     act(() => void vi.advanceTimersByTime(250));
-    expect(screen.getByTestId('block')).toBeTruthy();
+    expect(getComputedStyle(block).visibility).toBe('visible');
     expect(screen.queryByText('Loading your dashboard...')).toBeNull();
     act(() => void vi.advanceTimersByTime(2_000));
     expect(screen.getAllByText('Loading your dashboard...')).toHaveLength(2);
@@ -32,9 +33,11 @@ describe('a page whose visitor is not known yet', () => {
   it('shows skeleton blocks, then text', () => {
     vi.useFakeTimers();
     const { container } = render(<PageSkeleton />, { wrapper: UiFrame });
-    expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(0);
+    const blocks = [...container.querySelectorAll('main [aria-hidden="true"]')];
+    const visibilities = () => new Set(blocks.map((block) => getComputedStyle(block).visibility));
+    expect([blocks.length, visibilities()]).toEqual([4, new Set(['hidden'])]);
     act(() => void vi.advanceTimersByTime(250));
-    expect(container.querySelectorAll('main [aria-hidden="true"]')).toHaveLength(4);
+    expect(visibilities()).toEqual(new Set(['visible']));
     act(() => void vi.advanceTimersByTime(2_000));
     expect(screen.getByRole('status').textContent).toBe('Loading your dashboard...');
   });

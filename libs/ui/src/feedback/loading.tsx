@@ -20,7 +20,7 @@ export interface LoadingProps {
   children?: ReactNode;
 }
 
-/** A loading page: skeleton blocks after a moment, and after two seconds a text that is also announced. */
+/** A loading page: skeleton blocks after a moment, in a space kept for them from the start, and after two seconds a text, also announced. */
 export function Loading({ first, heading, children }: LoadingProps) {
   const { t } = useTranslation('ui');
   const drawn = useElapsed(SKELETON_AFTER_MS);
@@ -30,9 +30,8 @@ export function Loading({ first, heading, children }: LoadingProps) {
   useEffect(() => {
     if (spoken) announce(words);
   }, [spoken, words, announce]);
-  if (!drawn) return null;
   return (
-    <div aria-busy="true">
+    <Box aria-busy="true" sx={{ visibility: drawn ? 'visible' : 'hidden' }}>
       {heading !== undefined && (
         <Box component="h1" sx={visuallyHidden}>
           {heading}
@@ -41,7 +40,7 @@ export function Loading({ first, heading, children }: LoadingProps) {
       {first}
       {spoken && <Box sx={{ my: 1, color: ui.ink2, fontSize: rem(14.5) }}>{words}</Box>}
       {children}
-    </div>
+    </Box>
   );
 }
 

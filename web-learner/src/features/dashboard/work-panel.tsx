@@ -51,11 +51,14 @@ export function WorkPanel({ answer: { work, timeLeft, error, retry }, expected }
 
 const SIDE_BY_SIDE = 'minmax(0, 1fr) minmax(0, 372px)';
 
+/** Heights of an open assessment in pixels, so that nothing below moves when the list has come. */
+const [ROW, WRAPPED_ROW] = [77, 122];
+
 function PanelLoading({ rows }: { rows: number }) {
   return (
     <Box sx={{ mt: 3 }}>
       <Loading first={<SkeletonBlock sx={{ height: 28, width: 120, mb: 1.5 }} />}>
-        <SkeletonBlock sx={{ height: rows * 77, borderRadius: '14px' }} />
+        <SkeletonBlock sx={{ height: { xs: rows * WRAPPED_ROW, sm: rows * ROW }, borderRadius: '14px' }} />
       </Loading>
     </Box>
   );

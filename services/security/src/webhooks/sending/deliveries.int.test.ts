@@ -146,8 +146,8 @@ describe('a receiver', () => {
     await feed.send(Array.from({ length: 40 }, () => enrolled()));
     await came(quick.path, 40);
     await came(slow.path, 16);
-    // Sixteen at once go to one receiver: those behind them are still to come, though the quick one has all.
-    expect(receiver.at(slow.path)).toHaveLength(16);
+    // Sixteen at once go to one receiver, and the next when the first are given up: the quick one has all long before.
+    expect(receiver.at(slow.path).length).toBeLessThan(40);
     await eventually('given up', async () => (await deliveriesOf(service, slow.id)).some(({ problem }) => problem !== null));
     const problems = (await deliveriesOf(service, slow.id)).flatMap(({ problem }) => problem ?? []);
     expect(new Set(problems)).toEqual(new Set(['There was no answer within 10 seconds']));
@@ -182,6 +182,7 @@ describe('a receiver', () => {
     expect(await service.deps.webhooks.find(id)).toMatchObject({ is_active: true });
     await feed.send([enrolled(), enrolled()]);
     await eventually('tried again', () => receiver.at(path).length >= 4);
+    await service.deps.webhookSender.settled();
     passes(MINUTE);
     await eventually('switched off', async () => (await service.deps.webhooks.find(id))?.is_active === false);
     expect(await service.deps.webhooks.find(id)).toMatchObject({ switched_off_at: new Date() });
@@ -221,6 +222,7 @@ describe('a delivery', () => {
     const renewed = await (await admin()(contract.changeWebhookSecret, { params: { webhookId: id } })).reply();
     await feed.send([enrolled()]);
     await came(path, 1);
+    await service.deps.webhookSender.settled();
     passes(DAY + 1_000);
     await feed.send([enrolled()]);
     await came(path, 2);
