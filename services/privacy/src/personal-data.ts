@@ -26,7 +26,7 @@ export const personalData: PersonalData = [
   {
     table: 'people',
     of: 'id = $1',
-    erasure: { replace: "full_name = '', email = '', is_active = false, minor_until = null" },
+    erasure: { replace: "full_name = '', email = '', is_active = false, minor_until = null, left_at = null" },
     withheld: ['revision'],
   },
 ];

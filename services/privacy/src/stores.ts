@@ -1,5 +1,6 @@
 /** Every store of privacy. */
 import type { Database } from '@paanch/platform/postgres/database';
+import { leftStore } from './erasure/left.store.js';
 import { grievanceStore } from './grievances/grievance.store.js';
 import { guardianStore } from './guardians/guardian.store.js';
 import { letterStore } from './letters/letter.store.js';
@@ -14,6 +15,7 @@ export type Stores = Readonly<ReturnType<typeof openStores>>;
 export function openStores(db: Database) {
   return {
     people: personStore(db),
+    left: leftStore(db),
     requests: requestStore(db),
     listedRequests: listedRequestStore(db),
     receipts: receiptStore(db),

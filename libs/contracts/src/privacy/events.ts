@@ -6,7 +6,7 @@ import { recordChange } from '../kernel/records/record-change.js';
 import { byService, type Service, SERVICES } from '../kernel/registry/services.js';
 import { GRIEVANCE_STATES } from './grievances.js';
 import { GUARDIAN_STATES } from './guardians.js';
-import { Counts, RECEIPT_KINDS, REQUEST_KINDS, REQUEST_STATES } from './vocabulary.js';
+import { Counts, RECEIPT_KINDS, REQUEST_KINDS, REQUEST_STATES, RequestOrigin } from './vocabulary.js';
 
 const asked = { request_id: z.uuid(), subject_id: z.uuid() };
 
@@ -56,6 +56,8 @@ export const PrivacyRequestChanged = defineEvent({
     student_id: z.uuid(),
     kind: z.enum(REQUEST_KINDS),
     state: z.enum(REQUEST_STATES),
+    /** Absent in older facts. */
+    origin: RequestOrigin.optional(),
     change: recordChange(),
   }),
   refreshes: 'privacy',

@@ -4,7 +4,7 @@ import { Email, Id, lineOfText, longText } from '../kernel/fields.js';
 import { listOf, listQuery } from '../kernel/list.js';
 import { defineRoute } from '../kernel/route.js';
 import { erasureRunning, exportRunning, ownApproval, requestNotWaiting, unknownLearner } from './reasons.js';
-import { Receipt, RequestKind, RequestState } from './vocabulary.js';
+import { Receipt, RequestKind, RequestOrigin, RequestState } from './vocabulary.js';
 
 const instant = z.iso.datetime();
 const Named = z.object({ id: z.uuid(), name: z.string().nullable() });
@@ -15,8 +15,7 @@ export const PrivacyRequest = z.object({
   state: RequestState,
   /** The name and address are null once the person is erased. */
   person: z.object({ id: z.uuid(), full_name: z.string().nullable(), email: z.string().nullable() }),
-  /** own: asked for by the learner. written: entered by an Admin. */
-  origin: z.enum(['own', 'written']),
+  origin: RequestOrigin,
   /** Of a written one: how it came and when, such as "letter of 3 November". */
   reference: z.string().nullable(),
   entered_by: Named.nullable(),

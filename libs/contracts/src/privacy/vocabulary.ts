@@ -27,6 +27,11 @@ export const REQUEST_STATES = [
 export const RequestState = z.enum(REQUEST_STATES, { error: 'Unknown state' });
 export type RequestState = z.infer<typeof RequestState>;
 
+/** own: asked by the learner. written: entered by an Admin. left: it began by itself, because the account was inactive for a year. */
+export const REQUEST_ORIGINS = ['own', 'written', 'left'] as const;
+export const RequestOrigin = z.enum(REQUEST_ORIGINS);
+export type RequestOrigin = z.infer<typeof RequestOrigin>;
+
 /** exported: its part of a copy is ready. sealed: encrypted under the person's key. erased: nothing is left to decrypt. */
 export const RECEIPT_KINDS = ['exported', 'sealed', 'erased'] as const;
 export const ReceiptKind = z.enum(RECEIPT_KINDS);
@@ -44,6 +49,8 @@ export const Receipt = z.object({
   received_at: z.iso.datetime(),
 });
 
+/** Days in which a learner's account is inactive, without interruption, before its erasure begins (docs/privacy.md#when-a-learner-leaves). */
+export const LEFT_KEPT_DAYS = 365;
 /** Hours after asking in which an erasure can be taken back. */
 export const CLOSING_HOURS = 23;
 /** Hours before the key is destroyed in which the person is told. */

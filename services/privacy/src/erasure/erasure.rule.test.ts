@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRequest, hours, madeOf, NOW } from '../../testing/request-rows.js';
-import { close, destroyKey, isForgotten, notice, repeat, takeBack } from './erasure.rule.js';
+import { close, destroyKey, endLeft, isForgotten, notice, repeat, takeBack } from './erasure.rule.js';
 
 const SEALED = { personKey: 'key', contact: 'contact', letterId: '0197c2aa-0000-7000-8000-000000000009' };
 const sealed = (given = {}) =>
@@ -16,6 +16,19 @@ describe('an erasure', () => {
 
   it.each(['sealing', 'sealed', 'erased', 'taken_back', 'declined'] as const)('that is %s is not taken back', (state) => {
     expect(madeOf(takeBack(aRequest({ state }), NOW))).toContain('ERASURE_CLOSED');
+  });
+
+  it.each([
+    ['left', 'closing', 'taken_back'],
+    ['left', 'sealing', 'sealing'],
+    ['left', 'taken_back', 'taken_back'],
+    ['own', 'closing', 'closing'],
+    ['written', 'closing', 'closing'],
+  ] as const)('with the origin %s that is %s is %s once its learner is back, even late', (origin, state, next) => {
+    const known = aRequest({ origin, state });
+    const made = endLeft(known, hours(30));
+    expect(madeOf(made)).toEqual({ state: next, facts: next === state ? [] : ['PrivacyRequestChanged'] });
+    expect(made.next).toMatchObject(next === state ? known : { due_at: null, ended_at: hours(30) });
   });
 
   it('closes when its time is over, not before, and once', () => {

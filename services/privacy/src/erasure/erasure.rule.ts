@@ -24,6 +24,12 @@ export function takeBack(known: StoredRequest | null, now: Date): RequestDecisio
   return saved(known, { ...known, state: 'taken_back', due_at: null, ended_at: now });
 }
 
+/** The learner has come back: what began by itself ends, even after its time, as long as the account is open. */
+export function endLeft(known: StoredRequest | null, now: Date): RequestDecision | Unchanged {
+  if (known?.state !== 'closing' || known.origin !== 'left') return unchanged(known);
+  return saved(known, { ...known, state: 'taken_back', due_at: null, ended_at: now });
+}
+
 export interface Sealed {
   /** The person's key, sealed under the service's own. */
   readonly personKey: string;
@@ -69,7 +75,7 @@ type Remembered = Pick<StoredRequest, 'state' | 'closed_at' | 'person_key'> | nu
 
 /**
  * Whether a restored backup knows less than a tombstone says. One whose time to be taken back is over is closed as any other; one that was
- * taken back has a tombstone only where two clocks differ.
+ * taken back has a tombstone only where two clocks differ, or where its learner came back at the last moment.
  */
 export function isForgotten(known: Remembered, isDestroyed: boolean): boolean {
   if (known?.state === 'taken_back') return false;

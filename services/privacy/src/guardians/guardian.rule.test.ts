@@ -10,6 +10,7 @@ const learner: KnownPerson = {
   email: 'leena@paanch.example',
   role: 'student',
   is_active: true,
+  left_at: null,
   minor_until: '2027-05-01',
   language: 'en',
   revision: 1,

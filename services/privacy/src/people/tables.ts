@@ -1,5 +1,5 @@
 import type { Role } from '@paanch/contracts/kernel/roles';
-import { bigint, boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A copy from auth: who may ask, whom to write to, and what Admins are called. */
 export const people = pgTable('people', {
@@ -8,6 +8,7 @@ export const people = pgTable('people', {
   email: text().notNull(),
   role: text().$type<Role>().notNull(),
   is_active: boolean().notNull(),
+  left_at: timestamp({ withTimezone: true }),
   minor_until: date({ mode: 'string' }),
   language: text({ enum: ['en', 'hi'] }).notNull(),
   revision: bigint({ mode: 'number' }).notNull(),

@@ -24,6 +24,12 @@ describe('a request', () => {
     });
   });
 
+  it('that begins by itself has its time, too', () => {
+    const made = makeRequest({ id: ID, kind: 'erasure', personId: PERSON, origin: 'left' }, NOW);
+    expect(made.next).toMatchObject({ state: 'closing', origin: 'left', due_at: hours(23), entered_by: null });
+    expect(made.facts.map(({ data }) => data)).toMatchObject([{ state: 'closing', origin: 'left' }]);
+  });
+
   it('tells ids, state and instants, and of the words of staff a hash alone', () => {
     const [changed] = makeRequest({ id: ID, kind: 'export', personId: PERSON, written }, NOW).facts;
     expect(JSON.stringify(changed?.data)).not.toContain('Letter');

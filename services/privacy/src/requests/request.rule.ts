@@ -23,21 +23,23 @@ interface NewRequest {
   readonly id: string;
   readonly kind: RequestKind;
   readonly personId: string;
+  /** Absent: the learner's own, or written. left: it begins by itself. */
+  readonly origin?: 'left';
   /** Of one that came in writing. */
   readonly written?: { readonly by: string; readonly reference: string };
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Of a learner's own the clock starts at once; a written one waits for another Admin. */
-export function makeRequest({ id, kind, personId, written }: NewRequest, now: Date): RequestDecision {
+/** The clock starts at once; that of a written one waits for another Admin. */
+export function makeRequest({ id, kind, personId, origin, written }: NewRequest, now: Date): RequestDecision {
   const request = {
     ...NOTHING_YET,
     id,
     kind,
     state: 'waiting',
     person_id: personId,
-    origin: written === undefined ? 'own' : 'written',
+    origin: origin ?? (written === undefined ? 'own' : 'written'),
     reference: written?.reference ?? null,
     entered_by: written?.by ?? null,
     created_at: now,
@@ -92,9 +94,9 @@ interface Besides {
 
 /** The fact of the change comes first. */
 export function saved(before: StoredRequest | null, request: StoredRequest, { facts = [], reason }: Besides = {}): RequestDecision {
-  const { id, person_id: personId, kind, state } = request;
+  const { id, person_id: personId, kind, state, origin } = request;
   const action = before === null ? 'created' : 'changed';
   const change = changeBetween(AUDITED, { action, before, after: request, reason: reason ?? null });
-  const told = { request_id: id, subject_id: personId, student_id: personId, kind, state, change };
+  const told = { request_id: id, subject_id: personId, student_id: personId, kind, state, origin, change };
   return { next: request, facts: [fact(PrivacyRequestChanged, id, told), ...facts], outcome: request };
 }

@@ -51,6 +51,14 @@ export function requestStore(db: Database) {
       return (await drizzle.$count(requests, another)) > 0;
     },
 
+    /** The erasure that began by itself and has not closed the account. */
+    async leftOf(tx: Tx, personId: string): Promise<string | null> {
+      const isClosing = and(eq(requests.person_id, personId), eq(requests.kind, 'erasure'), eq(requests.state, 'closing'));
+      const rows = tx.select({ id: requests.id }).from(requests);
+      const [row] = await rows.where(and(isClosing, eq(requests.origin, 'left')));
+      return row?.id ?? null;
+    },
+
     /** The erasure that can still be taken back. */
     async closingOf(personId: string): Promise<StoredRequest | null> {
       const isClosing = and(eq(requests.person_id, personId), eq(requests.kind, 'erasure'), eq(requests.state, 'closing'));

@@ -1,5 +1,5 @@
 import type { Service } from '@paanch/contracts/kernel/registry/services';
-import { type Counts, RECEIPT_KINDS, REQUEST_KINDS, REQUEST_STATES } from '@paanch/contracts/privacy/vocabulary';
+import { type Counts, RECEIPT_KINDS, REQUEST_KINDS, REQUEST_ORIGINS, REQUEST_STATES } from '@paanch/contracts/privacy/vocabulary';
 import { bigint, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -9,7 +9,7 @@ export const requests = pgTable('privacy_requests', {
   kind: text({ enum: REQUEST_KINDS }).notNull(),
   state: text({ enum: REQUEST_STATES }).notNull(),
   person_id: uuid().notNull(),
-  origin: text({ enum: ['own', 'written'] }).notNull(),
+  origin: text({ enum: REQUEST_ORIGINS }).notNull(),
   reference: text(),
   entered_by: uuid(),
   decided_by: uuid(),

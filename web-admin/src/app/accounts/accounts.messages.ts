@@ -26,7 +26,8 @@ export const accountsMessages = {
     deactivate: {
       verb: 'Deactivate',
       title: 'Deactivate {{name}}?',
-      advice: 'They are signed out at once and cannot sign in until the account is reactivated. Nothing is deleted.',
+      advice:
+        'They are signed out at once and cannot sign in until the account is reactivated. The data of a learner who stays inactive for a year is erased.',
       done: '{{name}} is deactivated.',
       failed: 'Failed to update user',
       failed_learner: 'Failed to update learner',

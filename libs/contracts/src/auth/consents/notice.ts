@@ -16,7 +16,7 @@ export interface Notice {
 }
 
 export const PROGRAMME_NOTICE = {
-  version: '2026-11-29',
+  version: '2026-11-30',
   language: 'en',
   purpose: 'programme',
   sections: [
@@ -41,10 +41,10 @@ export const PROGRAMME_NOTICE = {
     {
       heading: 'How long we keep it',
       lines: [
-        'Your account, progress, grades and receipts: while you are enrolled and for 12 months after. For 12 more months they are locked and encrypted with a key of your own, and only two administrators together can open them. Then we erase them. Statistics that name nobody stay.',
+        'Your account, progress, grades and receipts: while you are enrolled and for 12 months after. You are enrolled until we deactivate your account, on our own or because your college asks us to. After those 12 months they are locked for 12 more, encrypted with a key of your own, and only two administrators together can open them. Then we erase them. Statistics that name nobody stay.',
         'An interview recording: 90 days after the final result, or 30 days if you ask. We erase it 12 months after it was made.',
         'Coach conversations: 180 days, or until you delete them. We erase them at 12 months. Resumes: until you delete them or do not use them for 12 months. We erase them at 12 months. Applications: 24 months.',
-        'Security records: 400 days. Records of grades, reviews and changes to them: 3 years after your account ends. What you agreed to: 7 years after your account ends.',
+        'Security records: 400 days. Records of grades, reviews and changes to them hold no name and stay: once your data is erased, nobody can tell from them whose they were. What you agreed to: 7 years after your account ends.',
       ],
     },
     {

@@ -10,9 +10,10 @@ import { notifyAdmins } from '../asked/notify-admins.js';
 
 type Request = DataOf<typeof PrivacyRequestChanged>;
 
-/** Null: nothing to tell; of a closed account nobody could read it, and its letters go to the address. */
-function textForLearner({ kind, state }: Request, at: Date): NotificationRequest['textFor'] | null {
+/** Null: nothing to tell. Of a closed account nobody could read it, and its letters go to the address; what began by itself its learner neither asked nor took back. */
+function textForLearner({ kind, state, origin }: Request, at: Date): NotificationRequest['textFor'] | null {
   if (kind === 'export') return state === 'ready' ? exportReady : null;
+  if (origin === 'left') return null;
   if (state === 'closing') return ({ time_zone }) => erasureAsked(at, time_zone);
   return state === 'taken_back' ? erasureTakenBack : null;
 }

@@ -49,9 +49,9 @@ const listOf = async ({ id }: Account) => (await lists.list(id)).notifications.m
 const staffListOf = async ({ id }: Account) =>
   (await (await fixture.as('Admin', id)(listStaffNotifications)).reply()).notifications.map(({ kind, link }) => [kind, link]);
 
-function request(kind: string, state: string, student_id: string = randomUUID()): Envelope {
+function request(kind: string, state: string, student_id: string = randomUUID(), origin = 'own'): Envelope {
   const request_id = randomUUID();
-  return factOf(PrivacyRequestChanged, request_id, { request_id, subject_id: student_id, student_id, kind, state, ...CHANGE });
+  return factOf(PrivacyRequestChanged, request_id, { request_id, subject_id: student_id, student_id, kind, state, origin, ...CHANGE });
 }
 
 describe('a privacy request', () => {
@@ -68,6 +68,12 @@ describe('a privacy request', () => {
     await twice(request(kind, state, learner.id));
     expect(await listOf(learner)).toEqual(expected.map((one) => [one, '/app/profile/privacy']));
     expect((await fixture.mailsTo(learner.email)).map((mail) => mail.kind)).toEqual(expected);
+  });
+
+  it.each(['closing', 'taken_back'])('that began by itself and is %s tells nobody', async (state) => {
+    const learner = await fixture.learner();
+    await service.deliver(request('erasure', state, learner.id, 'left'));
+    expect(await listOf(learner)).toEqual([]);
   });
 
   it('that waits is told to the other Admins alone', async () => {

@@ -57,20 +57,22 @@ const CLOSED: InBoth<(day: string) => Words> = {
   en: (day) => ({
     subject: `Your ${APP_NAME} account is closed`,
     paragraphs: [
-      'Your account is closed, as you asked. Your data is sealed: nobody reads it.',
+      'Your account is closed, and your data is sealed: nobody reads it.',
+      'We close an account when its learner asks us to, or when it has been inactive for a year.',
       `On ${day} the key to it is destroyed. After that nobody can restore anything.`,
     ],
     label: 'How we handle data',
-    note: 'If you did not ask for this, write to our grievance officer, whose address is on the page above.',
+    note: 'If you think this is a mistake, write to our grievance officer, whose address is on the page above.',
   }),
   hi: (day) => ({
     subject: `आपका ${APP_NAME} खाता बंद हो गया है`,
     paragraphs: [
-      'आपके कहने पर आपका खाता बंद कर दिया गया है। आपका डेटा सील है: उसे कोई नहीं पढ़ता।',
+      'आपका खाता बंद कर दिया गया है, और आपका डेटा सील है: उसे कोई नहीं पढ़ता।',
+      'खाता तब बंद किया जाता है, जब विद्यार्थी ऐसा करने को कहें या खाता एक साल तक निष्क्रिय रहे।',
       `${day} को उसकी कुंजी मिटा दी जाएगी। उसके बाद कोई भी कुछ वापस नहीं ला सकता।`,
     ],
     label: 'हम डेटा कैसे रखते हैं',
-    note: 'अगर आपने यह नहीं कहा था, तो हमारे शिकायत अधिकारी को लिखें। उनका पता ऊपर के पेज पर है।',
+    note: 'अगर आपको लगता है कि यह गलती से हुआ है, तो हमारे शिकायत अधिकारी को लिखें। उनका पता ऊपर के पेज पर है।',
   }),
 };
 

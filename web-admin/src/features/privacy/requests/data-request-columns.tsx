@@ -39,7 +39,7 @@ export function useDataRequestColumns(onPick: (picked: PickedRequest) => void): 
       },
       { key: 'clock', title: t('dataRequests.clock'), width: 190, share: 1, cell: (row) => <Clock request={row} /> },
       { key: 'receipts', title: t('dataRequests.receipts'), width: 150, cell: (row) => <Receipts request={row} /> },
-      { key: 'origin', title: t('dataRequests.origin'), width: 100, cell: ({ origin }) => t(`dataRequests.${origin}`) },
+      { key: 'origin', title: t('dataRequests.origin'), width: 150, cell: (row) => <Origin request={row} /> },
       { key: 'asked', title: t('dataRequests.asked'), width: 160, cell: ({ asked_at: at }) => <Moment at={at} /> },
       { key: 'actions', title: t('dataRequests.actions'), width: 80, cell: (row) => <Actions request={row} onPick={onPick} /> },
     ],
@@ -58,6 +58,11 @@ function Person({ request: { person } }: { request: PrivacyRequest }) {
       </CellText>
     </Box>
   );
+}
+
+function Origin({ request: { origin } }: { request: PrivacyRequest }) {
+  const { t } = useTranslation();
+  return <CellText lines="all">{t(`dataRequests.origins.${origin}`)}</CellText>;
 }
 
 /** What happens next, and when. */

@@ -51,7 +51,14 @@ const ROWS = [
     })),
     missing: others,
   }),
-  request(3, { state: 'erased', ended_at: '2027-11-21T06:00:00.000Z', person: { id: idOf(53), full_name: null, email: null } }),
+  request(3, {
+    state: 'erased',
+    origin: 'left',
+    reference: null,
+    entered_by: null,
+    ended_at: '2027-11-21T06:00:00.000Z',
+    person: { id: idOf(53), full_name: null, email: null },
+  }),
 ];
 const pageOf = (rows: readonly PrivacyRequest[]) => ok({ data: rows, pagination: { page: 1, total: rows.length, hasNextPage: false } });
 const server = (rows: readonly PrivacyRequest[] = ROWS) => new StubServer().on(listPrivacyRequests, pageOf(rows));
@@ -73,6 +80,7 @@ describe('the list of data requests', () => {
     expect(texts[1]?.[4]).toBe(`1 of ${SERVICES.length}Missing: ${others.join(', ')}`);
     expect(texts[2]?.[0]).toBe('Erased learner');
     expect(texts[2]?.[3]).toMatch(/^Ended 21 Nov 2027/);
+    expect(texts.map((row) => row[5])).toEqual(['In writing', 'Learner', 'By itself: the account was inactive for a year']);
   });
 
   it('is filtered by kind and state, which stay in the address', async () => {
@@ -107,6 +115,12 @@ describe('the list of data requests', () => {
 });
 
 describe('a request', () => {
+  it('that began by itself says why', async () => {
+    const box = await pick('Details', 'Erased learner');
+    expect(box.getByText('By itself: the account was inactive for a year')).toBeTruthy();
+    expect(box.queryByText('Entered by')).toBeNull();
+  });
+
   it('shows the receipts of each service', async () => {
     const box = await pick('Details', 'Learner 2');
     expect(box.getByRole('row', { name: new RegExp(`^${SERVICES[0]} Sealed 1,203`) })).toBeTruthy();

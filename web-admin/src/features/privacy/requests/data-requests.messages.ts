@@ -1,4 +1,4 @@
-import type { RequestKind, RequestState } from '@paanch/contracts/privacy/vocabulary';
+import type { RequestKind, RequestOrigin, RequestState } from '@paanch/contracts/privacy/vocabulary';
 
 const kinds = { export: 'Copy of data', erasure: 'Erasure' } as const satisfies Record<RequestKind, string>;
 
@@ -16,6 +16,12 @@ const states = {
   erased: 'Erased',
 } as const satisfies Record<RequestState, string>;
 
+const origins = {
+  own: 'Learner',
+  written: 'In writing',
+  left: 'By itself: the account was inactive for a year',
+} as const satisfies Record<RequestOrigin, string>;
+
 /** What happens at the next clock, with its date. */
 const clocks = {
   ready: 'File removed {{moment}}',
@@ -25,7 +31,7 @@ const clocks = {
 
 export const dataRequestsMessages = {
   title: 'Data requests',
-  lead: 'Learners who ask for a copy of their data, or to have it erased. Every service answers each with a receipt.',
+  lead: 'Learners who ask for a copy of their data, or to have it erased. An account that was inactive for a year is erased by itself. Every service answers each with a receipt.',
   things: 'data requests',
   search: 'Search name or email',
   count_one: '{{formatted}} data request',
@@ -49,8 +55,7 @@ export const dataRequestsMessages = {
   missing: 'Missing: {{services}}',
   asked: 'Received',
   origin: 'Origin',
-  own: 'Learner',
-  written: 'In writing',
+  origins,
   actions: 'Actions',
   rowActions: 'Actions for {{name}}, {{kind}}',
   open: 'Details',

@@ -6,7 +6,7 @@ import { ui } from '@paanch/ui/theme/tokens';
 import { exactOf } from '@paanch/ui/time/moments';
 import { useTranslation } from 'react-i18next';
 
-/** Who asked, who decided, and each service's receipt. */
+/** How it came, who decided, and each service's receipt. */
 export function RequestDetails({ request, onClose }: { request: PrivacyRequest; onClose: () => void }) {
   const { t } = useTranslation();
   const { kind, person, receipts, missing } = request;
@@ -35,6 +35,7 @@ function Facts({ request }: { request: PrivacyRequest }) {
   const { t } = useTranslation();
   const facts = [
     [t('dataRequests.asked'), exactOf(request.asked_at)],
+    [t('dataRequests.origin'), t(`dataRequests.origins.${request.origin}`)],
     [t('dataRequests.details.reference'), request.reference],
     [t('dataRequests.details.entered'), request.entered_by?.name],
     [t('dataRequests.details.decided'), request.decided_by?.name],

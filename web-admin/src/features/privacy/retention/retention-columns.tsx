@@ -3,13 +3,16 @@ import { CellText } from '@paanch/ui/table/cell-text';
 import type { Column } from '@paanch/ui/table/column';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '../../../app/moments.js';
+import { periodOf } from './period.rule.js';
 
 const inDigits = (count: number) => count.toLocaleString('en-IN');
 
 export function useRetentionColumns(): readonly Column<KeptRows>[] {
   const { t } = useTranslation();
-  const kept = ({ what, kept_days: count }: KeptRows) =>
-    t('retention.days', { count, formatted: inDigits(count), since: t(`retention.since.${what}`) });
+  const kept = ({ what, kept_days: days }: KeptRows) => {
+    const { unit, count } = periodOf(days);
+    return t(`retention.${unit}`, { count, formatted: inDigits(count), since: t(`retention.since.${what}`) });
+  };
   const removal = ({ day, rows }: KeptRows['removals'][number]) =>
     t('retention.removal', { day: dateOf(new Date(`${day}T12:00:00Z`)), formatted: inDigits(rows) });
   return [

@@ -23,11 +23,12 @@ describe('the page of what is removed', () => {
       { day: '2026-11-28', rows: 1_204 },
       { day: '2026-11-27', rows: 3 },
     ];
-    openAt(PAGE, serverWith(kind('sessions', { recent_rows: 1_300, removals }), kind('signInCodes')), 'Admin');
+    openAt(PAGE, serverWith(kind('sessions', { recent_rows: 1_300, removals }), kind('signInCodes'), kind('consents')), 'Admin');
     await screen.findByRole('table', { name: 'What is removed by itself' });
     expect(rowsShown().map(textsOf)).toEqual([
       ['Sessions', '30 days after their end', '1,300', '28 Nov 2026: 1,204, 27 Nov 2026: 3'],
       ['Codes of sign-ins', '1 day since they were made', '0', 'Nothing yet'],
+      ['Consents of accounts that were erased', '7 years after the account was closed', '0', 'Nothing yet'],
     ]);
   });
 

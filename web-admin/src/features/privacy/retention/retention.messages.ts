@@ -5,6 +5,8 @@ export const retentionMessages = {
   columns: { what: 'What', kept: 'Kept for', recent: 'Removed in 30 days', removals: 'Last removed' },
   days_one: '{{formatted}} day {{since}}',
   days_other: '{{formatted}} days {{since}}',
+  years_one: '{{formatted}} year {{since}}',
+  years_other: '{{formatted}} years {{since}}',
   removal: '{{day}}: {{formatted}}',
   never: 'Nothing yet',
   kinds: {
