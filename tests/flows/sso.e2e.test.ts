@@ -8,7 +8,7 @@ import { type LocalSystem, outsidePortOf, startLocalSystem } from '../local-syst
 import { sharedBrowser } from '../one-system.js';
 import { signedInAdmin } from '../people.js';
 import { press, says } from './author.js';
-import { type Credentials, DESKTOP, PHONE, sayAdult, screenChecker, signInAt, visit, type Visit } from './browser.js';
+import { type Credentials, DESKTOP, giveCredentials, PHONE, sayAdult, screenChecker, signInAt, visit, type Visit } from './browser.js';
 import { confirmIdentity, signedInLongAgo } from './step-up.js';
 
 const COLLEGE = 'Warana University';
@@ -201,16 +201,21 @@ describe('a college with its own sign-in', () => {
     await visitor.close();
   });
 
-  it('turns passwords off, and says so to who types one', async () => {
+  it('turns passwords off for addresses of its domain, says so to who types one, and leaves others theirs', async () => {
     await page.goto(at('/admin/sso'));
     await edited(async (open) => {
       await open.getByRole('switch', { name: 'Passwords are off' }).check();
     });
     await says(page, 'On, passwords off');
+    await says(page, '1 person has another address and keeps their password.');
     const visitor = await opened(await visit(browser, PHONE));
-    await givePassword(visitor.page, '/app/login', { email: PRIVATE, password: PASSWORD });
+    await giveAddress(visitor.page, '/admin/login', `nobody@${DOMAIN}`);
+    await says(visitor.page, 'The sign-in at your institution was cancelled or refused.');
+    await giveCredentials(visitor.page, { email: OFFICE, password: PASSWORD });
     await says(visitor.page, 'Your institution uses its own sign-in. Enter the email address it gave you to continue there.');
     await look(visitor.page, 'a password that is of no use');
+    await givePassword(visitor.page, '/app/login', { email: PRIVATE, password: PASSWORD });
+    await visitor.page.waitForURL((url) => !url.pathname.endsWith('/login'));
     await visitor.close();
   });
 

@@ -1,15 +1,13 @@
 import type { SsoConnection } from '@paanch/contracts/auth/sso/connections';
-import { StatusChip } from '@paanch/ui/feedback/status-chip';
 import { CellText } from '@paanch/ui/table/cell-text';
 import type { Column } from '@paanch/ui/table/column';
 import { menuColumn } from '@paanch/ui/table/menu-column';
 import { exactOf } from '@paanch/ui/time/moments';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConnectionState } from './connection-state.js';
 
 export type ConnectionAction = 'edit' | 'test' | 'remove';
-
-const stateOf = ({ is_active, password_off }: SsoConnection) => (is_active ? (password_off ? 'only' : 'on') : 'off');
 
 export function useConnectionColumns(
   onAction: (action: ConnectionAction, connection: SsoConnection) => void,
@@ -31,9 +29,7 @@ export function useConnectionColumns(
         title: t('sso.state'),
         width: 160,
         onPhone: 'below',
-        cell: (connection) => (
-          <StatusChip wraps tone={connection.is_active ? 'ok' : 'off'} label={t(`sso.states.${stateOf(connection)}`)} />
-        ),
+        cell: (connection) => <ConnectionState connection={connection} />,
       },
       {
         key: 'domains',

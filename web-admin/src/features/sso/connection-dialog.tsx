@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useClientNames } from '../../app/client-names/use-client-names.js';
 import { CallbackAddress } from './callback-address.js';
 import { connectionFields } from './connection-fields.js';
+import { outsideIn } from './connection-state.js';
 
 interface ConnectionDialogProps {
   /** Null adds one. */
@@ -43,12 +44,16 @@ export function ConnectionDialog({ connection, onClose }: ConnectionDialogProps)
         client_name: clients.find(({ id }) => id === values.client_id)?.name ?? '',
         callback_url: '',
         last_sign_in_at: null,
+        outside_domains: 0,
         ...known,
         ...values,
       }) as SsoConnection,
     draft: 'sso-connection',
     onSaved: onClose,
   });
+  // They are counted by the domains that are stored.
+  const isCounted = connection?.domains.join() === record.form.watch('domains').join();
+  const outside = isCounted ? outsideIn(connection.outside_domains, t) : undefined;
   return (
     <RecordDialog record={record} width={680} onClose={onClose}>
       {connection !== null && (
@@ -57,7 +62,9 @@ export function ConnectionDialog({ connection, onClose }: ConnectionDialogProps)
         </Facts>
       )}
       <CallbackAddress />
-      <RecordFields record={record} />
+      <RecordFields record={record} except={['password_off', 'is_active']} />
+      {record.draw('password_off', { helper: outside && `${t('sso.passwordOffAdvice')} ${outside}` })}
+      {record.draw('is_active')}
     </RecordDialog>
   );
 }

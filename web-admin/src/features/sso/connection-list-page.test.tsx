@@ -43,6 +43,13 @@ describe('the list of own sign-ins', () => {
     expect(texts[2]?.[1]).toBe('Off');
   });
 
+  it('says how many people keep their password where passwords are off', async () => {
+    const only = { password_off: true, outside_domains: 1_200 };
+    await opened(serverWith(connection(1, { outside_domains: 3 }), connection(2, only), connection(3, { ...only, is_active: false })));
+    const states = rowsShown().map((row) => textsOf(row)[1]);
+    expect(states).toEqual(['On', 'On, passwords off1,200 people have other addresses and keep their password.', 'Off']);
+  });
+
   it('says what to do when there is none, and when it cannot be read', async () => {
     openAt(PAGE, serverWith(), 'Admin');
     expect(await screen.findByText('Connect the sign-in of a client.')).toBeTruthy();
@@ -106,6 +113,24 @@ describe('a connection', () => {
     expect(body).toMatchObject({ password_off: true, revision: 1 });
     expect(body).not.toHaveProperty('client_secret');
     expect(body).not.toHaveProperty('client_id');
+  });
+
+  it.each([
+    [0, 'Others keep their password.'],
+    [1, 'Others keep their password. 1 person has another address and keeps their password.'],
+    [3, 'Others keep their password. 3 people have other addresses and keep their password.'],
+  ])('says of %i people outside its domains that they keep their password', async (outside_domains, said) => {
+    await opened(serverWith(connection(1, { outside_domains })));
+    const dialog = await choose('Edit connection');
+    const advice = () => {
+      const { id } = dialog.getByRole('switch', { name: 'Passwords are off' });
+      return document.getElementById(`${id}-advice`)?.textContent ?? '';
+    };
+    expect(advice().endsWith(`at the provider alone. ${said}`)).toBe(true);
+    const domains = dialog.getByRole('textbox', { name: /^Domains/ });
+    fireEvent.change(domains, { target: { value: 'more.example' } });
+    fireEvent.keyDown(domains, { key: 'Enter' });
+    await waitFor(() => expect(advice().endsWith('Others keep their password.')).toBe(true));
   });
 
   it.each([

@@ -24,7 +24,9 @@ export const ssoMessages = {
   makesLearnersAdvice: 'They agree to how their data is used first. Without this, only people who are invited can sign in.',
   passwordOff: 'Passwords are off',
   passwordOffAdvice:
-    'Learners and Client Staff of this client sign in at the provider alone. Anyone with an address of another domain cannot sign in.',
+    'Learners and Client Staff of this client with an address in these domains sign in at the provider alone. Others keep their password.',
+  outside_one: '{{formatted}} person has another address and keeps their password.',
+  outside_other: '{{formatted}} people have other addresses and keep their password.',
   active: 'In use',
   lastSignIn: 'Last sign-in',
   never: 'Never',

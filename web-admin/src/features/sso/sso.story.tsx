@@ -14,6 +14,7 @@ export const connection = (number: number, parts: Partial<SsoConnection> = {}): 
   domains: [`college${number}.example`],
   makes_learners: true,
   password_off: false,
+  outside_domains: 0,
   is_active: true,
   callback_url: 'https://paanch.example/api/auth/sso/callback',
   last_sign_in_at: null,

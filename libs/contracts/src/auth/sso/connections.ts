@@ -23,8 +23,10 @@ export const SsoConnection = z.object({
   domains: z.array(z.string()),
   /** A learner of these domains who is new is made at the first sign-in. */
   makes_learners: z.boolean(),
-  /** Learners and Client Staff of the client sign in this way alone. */
+  /** Learners and Client Staff of the client with an address of these domains sign in this way alone (docs/sso.md#password-off). */
   password_off: z.boolean(),
+  /** Active learners and Client Staff of the client with another address; they keep their password. */
+  outside_domains: z.number().int(),
   is_active: z.boolean(),
   /** What is registered with the provider. */
   callback_url: z.string(),

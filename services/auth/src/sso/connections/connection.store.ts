@@ -5,13 +5,18 @@ import { defineStore } from '@paanch/platform/outbox/define-store';
 import type { Database, Reader, Tx } from '@paanch/platform/postgres/database';
 import { folded } from '@paanch/platform/postgres/contains';
 import { isUniqueViolation } from '@paanch/platform/postgres/unique-violation';
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, count, eq, exists, notExists, sql } from 'drizzle-orm';
 import { clients } from '../../clients/tables.js';
+import { isInState } from '../../users/account-columns.store.js';
+import { people } from '../../users/tables.js';
 import { type Connection, ssoConnections, ssoDomains } from '../tables.js';
 
 const DOMAINS = sql<
   string[]
 >`array(select ${ssoDomains.domain} from ${ssoDomains} where ${ssoDomains.connection_id} = ${ssoConnections.id} order by 1)`;
+
+/** Addresses are stored in lower case, and so are domains. */
+const DOMAIN_OF_PERSON = sql`substring(${people.email} from '[^@]*$')`;
 
 function refuseTaken(error: unknown): never {
   if (isUniqueViolation(error, 'sso_connections_client')) throw refuse(connectionExists);
@@ -43,6 +48,7 @@ const openStore = defineStore<string, Connection | null>({ load, save });
 export interface ConnectionOfClient {
   readonly connection: Connection;
   readonly clientName: string;
+  readonly isClientActive: boolean;
 }
 
 const isOpen = and(eq(ssoConnections.is_active, true), eq(clients.is_active, true));
@@ -50,12 +56,12 @@ const isOpen = and(eq(ssoConnections.is_active, true), eq(clients.is_active, tru
 export function connectionStore(db: Database) {
   const found = (reader: Reader = db.drizzle) =>
     reader
-      .select({ row: ssoConnections, domains: DOMAINS, clientName: clients.name })
+      .select({ row: ssoConnections, domains: DOMAINS, clientName: clients.name, isClientActive: clients.is_active })
       .from(ssoConnections)
       .innerJoin(clients, eq(clients.id, ssoConnections.client_id))
       .$dynamic();
   type Found = Awaited<ReturnType<typeof found>>[number];
-  const connectionOf = ({ row, domains, clientName }: Found): ConnectionOfClient => ({ connection: { ...row, domains }, clientName });
+  const connectionOf = ({ row, domains, ...client }: Found): ConnectionOfClient => ({ connection: { ...row, domains }, ...client });
 
   return {
     ...openStore(db),
@@ -80,9 +86,25 @@ export function connectionStore(db: Database) {
       return (await found().where(isOpen).limit(1)).length > 0;
     },
 
-    async isPasswordOff(clientId: string): Promise<boolean> {
-      const { client_id, is_active, password_off } = ssoConnections;
-      return (await db.drizzle.$count(ssoConnections, and(eq(client_id, clientId), eq(is_active, true), eq(password_off, true)))) > 0;
+    async ofClient(clientId: string): Promise<ConnectionOfClient | null> {
+      const [one] = await found().where(eq(ssoConnections.client_id, clientId));
+      return one ? connectionOf(one) : null;
+    },
+
+    /**
+     * Active learners and Client Staff whose address lies outside the domains of their client's connection, by its id; none is absent.
+     * @param id of one connection; of every one unless said
+     */
+    async countOutside(now: Date, id?: string): Promise<ReadonlyMap<string, number>> {
+      const isTheirs = and(eq(ssoDomains.connection_id, ssoConnections.id), eq(ssoDomains.domain, DOMAIN_OF_PERSON));
+      const isOutside = notExists(db.drizzle.select().from(ssoDomains).where(isTheirs));
+      const rows = await db.drizzle
+        .select({ id: ssoConnections.id, people: count() })
+        .from(ssoConnections)
+        .innerJoin(people, eq(people.client_id, ssoConnections.client_id))
+        .where(and(isOutside, isInState('active', now), id === undefined ? undefined : eq(ssoConnections.id, id)))
+        .groupBy(ssoConnections.id);
+      return new Map(rows.map((row) => [row.id, row.people]));
     },
   };
 }

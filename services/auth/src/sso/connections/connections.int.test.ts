@@ -1,7 +1,9 @@
 /** A client's own sign-in as Admins set it up, and what it does to passwords (docs/sso.md#connections). */
 import { randomUUID } from 'node:crypto';
+import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
+import { deactivateUser } from '@paanch/contracts/auth/account-state';
 import { login, readMe } from '@paanch/contracts/auth/sign-in/sessions';
-import { forgotPassword, readLink, resetPassword } from '@paanch/contracts/auth/sign-in/password-reset';
+import { acceptInvitation, forgotPassword, readLink, resetPassword } from '@paanch/contracts/auth/sign-in/password-reset';
 import * as routes from '@paanch/contracts/auth/sso/connections';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -159,12 +161,16 @@ describe('password off', () => {
     const { answer } = await openBrowser(service).askCode({ email, password });
     return answer;
   };
+  const SAID = { status: 403, body: { details: [{ code: 'PASSWORD_OFF' }] } };
+  /** Learners of the fixture have addresses of this domain, unless said. */
+  const OFF = { password_off: true, domains: ['college.example'] };
+  const outsider = (over: object = {}) => people.learner({ email: `${randomUUID()}@post.example`, ...over });
 
   it('is said to who knows the password, and to nobody else', async () => {
     const { email } = await people.learner();
     const other = await people.learner({ client_id: people.theirs });
-    const { id } = await sso.connect(people.ours, { password_off: true });
-    expect(await statusOf(email, FIRST_PASSWORD)).toMatchObject({ status: 403, body: { details: [{ code: 'PASSWORD_OFF' }] } });
+    const { id } = await sso.connect(people.ours, OFF);
+    expect(await statusOf(email, FIRST_PASSWORD)).toMatchObject(SAID);
     expect(await statusOf(email, 'wrong')).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
     expect((await statusOf(other.email, FIRST_PASSWORD)).status).toBe(200);
     await change(id, { is_active: false });
@@ -177,7 +183,11 @@ describe('password off', () => {
     await browser.signIn({ email, password: FIRST_PASSWORD });
     const hasPassword = async () => (await (await browser.call(readMe)).reply()).profile.hasPassword;
     expect(await hasPassword()).toBe(true);
-    const { id } = await sso.connect(people.ours, { password_off: true });
+    const { id } = await sso.connect(people.ours, OFF);
+    expect(await hasPassword()).toBe(false);
+    await change(id, { domains: ['another.example'] });
+    expect(await hasPassword()).toBe(true);
+    await change(id, OFF);
     expect(await hasPassword()).toBe(false);
     await change(id, { is_active: false });
     expect(await hasPassword()).toBe(true);
@@ -185,9 +195,79 @@ describe('password off', () => {
 
   it.each(['Admin', 'Staff', 'Viewer', 'Client Staff'] as const)('concerns %s only of the client', async (role) => {
     const { email } = await people.staff(role);
-    await sso.connect(people.ours, { password_off: true });
+    await sso.connect(people.ours, { password_off: true, domains: ['paanch.example'] });
     const { answer } = await openBrowser(service).askCode({ email, password: FIRST_PASSWORD, door: 'admin-web' });
     expect(answer.status).toBe(role === 'Client Staff' ? 403 : 200);
+  });
+
+  it.each(['student', 'Client Staff'] as const)('leaves %s with an address elsewhere their password', async (role) => {
+    const { email } = role === 'student' ? await outsider() : await people.staff(role);
+    const below = await people.learner({ email: `${randomUUID()}@mail.college.example` });
+    await sso.connect(people.ours, OFF);
+    expect(await sso.begin(email)).toMatchObject({ url: null });
+    const browser = openBrowser(service);
+    await browser.signIn({ email, password: FIRST_PASSWORD, door: role === 'student' ? 'learner-web' : 'admin-web' });
+    expect((await (await browser.call(readMe)).reply()).profile.hasPassword).toBe(true);
+    expect((await statusOf(below.email, FIRST_PASSWORD)).status).toBe(200);
+  });
+
+  it('follows the domains at the next sign-in', async () => {
+    const [inside, outside] = [await people.learner(), await outsider()];
+    const { id } = await sso.connect(people.ours, OFF);
+    const signedIn = async () => [
+      (await statusOf(inside.email, FIRST_PASSWORD)).status,
+      (await statusOf(outside.email, FIRST_PASSWORD)).status,
+    ];
+    expect(await signedIn()).toEqual([403, 200]);
+    await change(id, { domains: ['post.example'] });
+    expect(await signedIn()).toEqual([200, 403]);
+    await change(id, { domains: ['post.example', 'college.example'] });
+    expect(await signedIn()).toEqual([403, 403]);
+  });
+
+  it('leaves people with an address elsewhere the links of resets and invitations', async () => {
+    const nobody = callAs(service, 'anonymous');
+    await sso.connect(people.ours, OFF);
+    const linked = async ({ email }: { email: string }, kind: 'invitation' | 'password_reset') => {
+      if (kind === 'password_reset') await nobody(forgotPassword, { body: { email } });
+      const token = await people.tokenIn(email, kind);
+      const read = await nobody(readLink, { body: { token } });
+      const typed = { token, password: OWN_PASSWORD };
+      const agreed = { ...typed, notice_version: PROGRAMME_NOTICE.version };
+      const set = kind === 'invitation' ? await nobody(acceptInvitation, { body: agreed }) : await nobody(resetPassword, { body: typed });
+      return [read, set];
+    };
+    const invited = { password: undefined };
+    for (const answers of [
+      await linked(await people.learner(), 'password_reset'),
+      await linked(await people.learner(invited), 'invitation'),
+    ])
+      expect(answers).toMatchObject([SAID, SAID]);
+    const [known, fresh] = [await outsider(), await outsider(invited)];
+    for (const answers of [await linked(known, 'password_reset'), await linked(fresh, 'invitation')])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    for (const { email } of [known, fresh]) expect((await statusOf(email, OWN_PASSWORD)).status).toBe(200);
+  });
+
+  it('is said with the number of active people who keep theirs', async () => {
+    const college = await authFixture(service);
+    const from = (domain: string, over: object = {}) => college.learner({ email: `${randomUUID()}@${domain}`, ...over });
+    await from('college.example');
+    await from('post.example');
+    await from('mail.college.example');
+    await college.staff('Client Staff');
+    await from('post.example', { password: undefined });
+    await from('post.example', { client_id: college.theirs });
+    const gone = await from('post.example');
+    await admin()(deactivateUser, { params: { userId: gone.id } });
+    const { id, outside_domains: made } = await sso.connect(college.ours, OFF);
+    expect([made, (await list())[0]?.outside_domains]).toEqual([3, 3]);
+    const changed = await (await change(id, { domains: ['college.example', 'post.example'], revision: 1 })).reply();
+    expect([changed.outside_domains, (await list())[0]?.outside_domains]).toEqual([2, 2]);
+    const all = ['college.example', 'post.example', 'mail.college.example', 'paanch.example'];
+    const stale = await change(id, { domains: all, revision: 1 });
+    expect(stale).toMatchObject({ status: 409, body: { stored: { outside_domains: 2 } } });
+    expect((await (await change(id, { domains: all })).reply()).outside_domains).toBe(0);
   });
 
   it('closes the links that set one, until the connection is removed', async () => {
@@ -195,10 +275,9 @@ describe('password off', () => {
     const nobody = callAs(service, 'anonymous');
     await nobody(forgotPassword, { body: { email } });
     const token = await people.tokenIn(email, 'password_reset');
-    const { id } = await sso.connect(people.ours, { password_off: true });
-    const said = { status: 403, body: { details: [{ code: 'PASSWORD_OFF' }] } };
-    expect(await nobody(readLink, { body: { token } })).toMatchObject(said);
-    expect(await nobody(resetPassword, { body: { token, password: OWN_PASSWORD } })).toMatchObject(said);
+    const { id } = await sso.connect(people.ours, OFF);
+    expect(await nobody(readLink, { body: { token } })).toMatchObject(SAID);
+    expect(await nobody(resetPassword, { body: { token, password: OWN_PASSWORD } })).toMatchObject(SAID);
     await admin()(routes.removeSsoConnection, { params: { connectionId: id } });
     expect((await nobody(resetPassword, { body: { token, password: OWN_PASSWORD } })).status).toBe(200);
     expect((await statusOf(email, OWN_PASSWORD)).status).toBe(200);

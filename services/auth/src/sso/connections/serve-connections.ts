@@ -9,10 +9,16 @@ import type { Connection } from '../tables.js';
 import { connectionChanged, editConnection, newConnection } from './connection.rule.js';
 import { presentConnection } from './present-connection.js';
 
-export const listSsoConnections = serve(routes.listSsoConnections, async (_, { ssoConnections, publicOrigin }: AuthDeps) => {
-  const found = await ssoConnections.all();
-  return { connections: found.map(({ connection, clientName }) => presentConnection(connection, clientName, publicOrigin)) };
+export const listSsoConnections = serve(routes.listSsoConnections, async (_, { ssoConnections, publicOrigin, clock }: AuthDeps) => {
+  const [found, outside] = await Promise.all([ssoConnections.all(), ssoConnections.countOutside(clock())]);
+  return {
+    connections: found.map(({ connection, clientName }) =>
+      presentConnection(connection, { clientName, outsideDomains: outside.get(connection.id) ?? 0, publicOrigin }),
+    ),
+  };
 });
+
+const outsideOf = async (id: string, { ssoConnections, clock }: AuthDeps) => (await ssoConnections.countOutside(clock(), id)).get(id) ?? 0;
 
 export const createSsoConnection = serve(routes.createSsoConnection, async ({ body }, deps: AuthDeps) => {
   const { client_secret: secret, ...given } = body;
@@ -22,7 +28,11 @@ export const createSsoConnection = serve(routes.createSsoConnection, async ({ bo
   const id = deps.newId();
   const made = newConnection({ ...given, id, sealed_secret: deps.ssoSecrets.seal(id, Buffer.from(secret)) }, deps.clock());
   await deps.ssoConnections.change(id, () => ({ ...made, outcome: undefined }));
-  return presentConnection(made.next, client.name, deps.publicOrigin);
+  return presentConnection(made.next, {
+    clientName: client.name,
+    outsideDomains: await outsideOf(id, deps),
+    publicOrigin: deps.publicOrigin,
+  });
 });
 
 export const changeSsoConnection = serve(routes.changeSsoConnection, async ({ params: { connectionId: id }, body }, deps: AuthDeps) => {
@@ -31,17 +41,19 @@ export const changeSsoConnection = serve(routes.changeSsoConnection, async ({ pa
   if (found === null) return refuse('NOT_FOUND');
   if (fields.issuer !== undefined && !isSafeAddress(fields.issuer, deps.outboundAllow)) return refuse(ssoAddressUnsafe);
   const patch = { ...fields, ...(secret !== undefined && { sealed_secret: deps.ssoSecrets.seal(id, Buffer.from(secret)) }) };
-  const present = (connection: Connection) => presentConnection(connection, found.clientName, deps.publicOrigin);
+  const present = (connection: Connection, outsideDomains: number) =>
+    presentConnection(connection, { clientName: found.clientName, outsideDomains, publicOrigin: deps.publicOrigin });
+  const outsideBefore = await outsideOf(id, deps);
   const decide = unlessStale(
     revision,
-    (known: Connection | null) => known && present(known),
+    (known: Connection | null) => known && present(known, outsideBefore),
     (known) => {
       if (known === null) return refuse('NOT_FOUND');
       const edited = editConnection(known, patch, deps.clock());
       return isRefusal(edited) ? edited : { ...edited, outcome: edited.next };
     },
   );
-  return present(await deps.ssoConnections.change(id, decide));
+  return present(await deps.ssoConnections.change(id, decide), await outsideOf(id, deps));
 });
 
 export const removeSsoConnection = serve(routes.removeSsoConnection, async ({ params: { connectionId: id } }, deps: AuthDeps) => {

@@ -40,6 +40,7 @@ const connection: SsoConnection = {
   domains: ['valley.example', 'students.valley.example'],
   makes_learners: true,
   password_off: true,
+  outside_domains: 0,
   is_active: true,
   callback_url: 'https://paanch.example/api/auth/sso/callback',
   last_sign_in_at: '2026-11-20T05:36:00.000Z',
