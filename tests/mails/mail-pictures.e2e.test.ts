@@ -34,7 +34,7 @@ const asha: Addressee = {
 const INPUT = { at: AT, origin: ORIGIN, unsubscribe: () => `${ORIGIN}/app/unsubscribe#${'a'.repeat(43)}` };
 const SENT = { link: `${ORIGIN}/app/invitation#${'a'.repeat(43)}`, at: AT, expiresAt: AT };
 const college = { name: HOSTILE, logo: `${ORIGIN}${LOGO}` };
-const invitation = { college, programmes: [HOSTILE, HOSTILE], role: 'student', isBulk: false } as const;
+const invitation = { college, programmes: [HOSTILE, HOSTILE], role: 'student', languages: ['en', 'hi'], isBulk: false } as const;
 
 const letters = (['en', 'hi'] as const).flatMap((language): readonly Letter[] => {
   const to = { to: asha.email, name: HOSTILE, language };
@@ -55,13 +55,15 @@ const htmlOf = (content: MailContent) => writeMail('mail', asha, content).html;
 const MAILS: readonly (readonly [string, string])[] = [
   ['invitation', htmlOf(invitationMail(SENT, invitation))],
   ['invitation without a logo', htmlOf(invitationMail(SENT, { ...invitation, college: { ...college, logo: null } }))],
-  ['invitation of staff', htmlOf(invitationMail(SENT, { ...invitation, college: null, role: 'Viewer' }))],
-  ['password_reset by oneself', htmlOf(resetMail(SENT, { college, by: 'self', language: 'en' }))],
-  ['password_reset by staff', htmlOf(resetMail(SENT, { college, by: 'staff', language: 'hi' }))],
+  ['invitation in Hindi', htmlOf(invitationMail(SENT, { ...invitation, languages: ['hi'] }))],
+  ['invitation of staff', htmlOf(invitationMail(SENT, { ...invitation, college: null, role: 'Viewer', languages: ['en'] }))],
+  ['password_reset by oneself', htmlOf(resetMail(SENT, { college, by: 'self', languages: ['en', 'hi'] }))],
+  ['password_reset by staff', htmlOf(resetMail(SENT, { college, by: 'staff', languages: ['hi'] }))],
   ['digest', htmlOf(digestMail(waited(hostile, asha), asha, INPUT))],
   ['digest in Hindi', htmlOf(digestMail(waited(TEXTS, hindi), hindi, INPUT))],
   ...letters.map((letter) => [`${letter.kind} in ${letter.language}`, htmlOf(letterMail(letter, AT, ORIGIN))] as const),
   ...hostile.map((text) => [text.kind, told(text).mail?.html ?? ''] as const),
+  ...TEXTS.flatMap((text) => (text.hi ? [[`${text.kind} in both`, told(text, { ...asha, also: 'hi' }).mail?.html ?? ''] as const] : [])),
   ...TEXTS.flatMap((text) => (text.hi ? [[`${text.kind} in Hindi`, told(text, hindi).mail?.html ?? ''] as const] : [])),
 ];
 
@@ -74,21 +76,27 @@ afterAll(() => browser.close());
 /** A wide picture: the logo of a college may be a whole line of text. */
 const WIDE = '<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="300"><rect width="2400" height="300" fill="#7a1f2b"/></svg>';
 
-const buttonIn = (page: Page) =>
-  page.locator('a.button').evaluate((button) => {
-    const { color, backgroundColor, fontSize } = getComputedStyle(button);
-    const { left, right, height } = button.getBoundingClientRect();
-    return { color, backgroundColor, fontSize, height, isInside: left >= 0 && right <= window.innerWidth };
-  });
+/** One for each language. */
+const buttonsIn = (page: Page) =>
+  page.locator('a.button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { color, backgroundColor } = getComputedStyle(button);
+      const { left, right, height } = button.getBoundingClientRect();
+      return { color, backgroundColor, height, isInside: left >= 0 && right <= window.innerWidth };
+    }),
+  );
 
 async function faultsOf(page: Page, html: string): Promise<string[]> {
   await page.setContent(html);
-  const { color, backgroundColor, height, isInside } = await buttonIn(page);
+  const buttons = await buttonsIn(page);
   return [
     ...(await accessibilityFaults(page)),
     ...((await scrollsSideways(page)) ? ['scrolls sideways'] : []),
-    ...(contrastOf(color, backgroundColor) < 4.5 ? [`${color} on ${backgroundColor}`] : []),
-    ...(height < 44 || !isInside ? ['the button is too small or outside'] : []),
+    ...(buttons.length === 0 ? ['has no button'] : []),
+    ...buttons.flatMap(({ color, backgroundColor, height, isInside }) => [
+      ...(contrastOf(color, backgroundColor) < 4.5 ? [`${color} on ${backgroundColor}`] : []),
+      ...(height < 44 || !isInside ? ['the button is too small or outside'] : []),
+    ]),
     ...((await page.locator('script').count()) === 0 ? [] : ['has a script']),
   ];
 }

@@ -6,8 +6,10 @@ import { problemOf } from '@paanch/contracts/kernel/problem';
 import type { RefusalDetail } from '@paanch/contracts/kernel/refusal';
 import type { RouteContract } from '@paanch/contracts/kernel/route';
 import { meOf } from '@paanch/testing/browser/auth-replies';
+import { textGroup, type Translation } from '@paanch/ui/language/translation';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useState, type ReactNode } from 'react';
+import { accountHindi } from './account.messages.hi.js';
 import { accountMessages } from './account.messages.js';
 import { AppFrame } from './session/app-frame.js';
 
@@ -57,14 +59,24 @@ const fits = (template: string, path: string) => new RegExp(`^${template.replace
 interface StoryFrameProps {
   server: StoryServer;
   area?: Area;
+  /** Absent: in English alone. */
+  hindi?: Translation;
   children: ReactNode;
 }
 
+/** Of an app that speaks Hindi, too. */
+export const HINDI: Translation = {
+  first: textGroup(() => Promise.resolve({ account: accountHindi })),
+  others: [],
+  groupOf: () => undefined,
+  sentences: () => Promise.resolve({}),
+};
+
 /** Someone of this area is signed in, unless the server says otherwise. */
-export function StoryFrame({ server, area = 'learner', children }: StoryFrameProps) {
+export function StoryFrame({ server, area = 'learner', hindi, children }: StoryFrameProps) {
   useState(() => Object.defineProperty(window, 'fetch', { configurable: true, value: server.fetch }));
   return (
-    <AppFrame area={area} messages={{}}>
+    <AppFrame area={area} messages={{}} hindi={hindi}>
       <WithTexts>{children}</WithTexts>
     </AppFrame>
   );

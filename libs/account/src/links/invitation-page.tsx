@@ -1,6 +1,7 @@
 import { noticeIn } from '@paanch/contracts/auth/consents/notice-in';
 import { acceptInvitation, INVITATION_HOURS } from '@paanch/contracts/auth/sign-in/password-reset';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
+import { markChosen } from '@paanch/ui/language/language';
 import { useLanguage } from '@paanch/ui/language/language-provider';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useTexts } from '@paanch/ui/use-texts';
@@ -30,7 +31,11 @@ export function InvitationPage() {
   const { isReading, isOver, isElsewhere: isForOthers, link } = useLink('invitation', token);
   const accept = useMutation({
     mutationFn: (typed: TypedPassword) => client.call(acceptInvitation, { body: { token: token ?? '', ...typed, language } }),
-    onSuccess: forget,
+    onSuccess: () => {
+      forget();
+      // The profile keeps it now, so the next person who signs in on this device is not given it.
+      markChosen(false);
+    },
   });
   // If the link could not be read, assume the role of this app; a learner in the staff app gets an error from the server, then the notice.
   const isLearner = link === null ? client.session.area === 'learner' : link.role === 'student';

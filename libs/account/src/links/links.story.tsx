@@ -4,7 +4,7 @@ import { unsubscribe } from '@paanch/contracts/auth/notifications';
 import { acceptInvitation, forgotPassword, readLink, resetPassword } from '@paanch/contracts/auth/sign-in/password-reset';
 import { guessablePassword, linkNotValid, noticeRequired } from '@paanch/contracts/auth/reasons';
 import type { ReactNode } from 'react';
-import { ok, refused, StoryFrame, StoryServer } from '../story-frame.story.js';
+import { HINDI, ok, refused, StoryFrame, StoryServer } from '../story-frame.story.js';
 import { ForgotPasswordPage } from './forgot-password-page.js';
 import { InvitationPage } from './invitation-page.js';
 import { ResetPasswordPage } from './reset-password-page.js';
@@ -56,6 +56,14 @@ export const invitationStories = {
       from.on(readLink, invitationOf(asha)).on(acceptInvitation, ok({ email: 'asha@college.example', role: 'student' })),
       <InvitationPage />,
     ),
+  learnerInBoth: (from = server()) => (
+    <StoryFrame
+      server={from.on(readLink, invitationOf(asha)).on(acceptInvitation, ok({ email: 'asha@college.example', role: 'student' }))}
+      hindi={HINDI}
+    >
+      <InvitationPage />
+    </StoryFrame>
+  ),
   /** Opened in the learner app. */
   staff: (from = server()) =>
     page(

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { acceptInvitation, forgotPassword, readLink, resetPassword } from '@paanch/contracts/auth/sign-in/password-reset';
+import { noticeIn } from '@paanch/contracts/auth/consents/notice-in';
 import { ERRORS } from '@paanch/contracts/kernel/errors';
+import { isChosenHere, keepLanguage } from '@paanch/ui/language/language';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StoryServer } from '../story-frame.story.js';
+import { linksHindi } from './links.messages.hi.js';
 import { forgotStories, invitationStories, resetStories, unsubscribeStories } from './links.story.js';
 
 const TOKEN = 'T'.repeat(43);
@@ -239,6 +242,35 @@ describe('an invitation', () => {
       notice_version: PROGRAMME_NOTICE.version,
       language: 'en',
     });
+  });
+
+  it('is read and accepted in Hindi, which is kept with the account and no longer on the device', async () => {
+    open(`/app/invitation#${TOKEN}`);
+    const server = new StoryServer();
+    render(invitationStories.learnerInBoth(server));
+    await formShown();
+    type('New password', 'quiet harbour lantern');
+    press('हिन्दी');
+    const password = await screen.findByLabelText(linksHindi.newPassword);
+    expect([password, isChosenHere()]).toEqual([expect.objectContaining({ value: 'quiet harbour lantern' }), true]);
+    expect(screen.getByText(noticeIn('programme', 'hi').sections[0]?.heading ?? '')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox'));
+    press(linksHindi.save);
+    expect(await screen.findByRole('heading', { name: linksHindi.invitationDone })).toBeTruthy();
+    expect(server.requests.at(-1)?.body).toMatchObject({ notice_version: PROGRAMME_NOTICE.version, language: 'hi' });
+    expect(isChosenHere()).toBe(false);
+    cleanup();
+    keepLanguage('en');
+  });
+
+  it.each([
+    ['in the staff app', '/admin/invitation', invitationStories.learnersInStaffApp],
+    ['in an app in English alone', '/app/invitation', invitationStories.learner],
+  ])('offers no other language %s', async (_, path, story) => {
+    open(`${path}#${TOKEN}`);
+    render(story());
+    await formShown();
+    expect(screen.queryByRole('button', { name: 'हिन्दी' })).toBeNull();
   });
 
   it('names the person and who invited them', async () => {

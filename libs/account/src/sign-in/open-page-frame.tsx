@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { LanguageSwitch } from '@paanch/ui/language/language-switch';
 import { PageHeading, type PageHeadingProps } from '@paanch/ui/layout/page-heading';
 import { useClient } from '@paanch/ui/session/session-context';
 import { Logo } from '@paanch/ui/signature/logo';
@@ -9,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 const WIDTH = 444;
 
 export interface OpenPageFrameProps extends Pick<PageHeadingProps, 'title' | 'lead'> {
-  /** Opposite the logo. */
+  /** Opposite the logo; absent: the way to the other language, in an app that has one. */
   corner?: ReactNode;
   children: ReactNode;
 }
@@ -18,7 +19,7 @@ export interface OpenPageFrameProps extends Pick<PageHeadingProps, 'title' | 'le
  * A page before signing in: one card under the logo. The staff app has a dark background, so the two are not mistaken
  * (docs/look.md#sign-in).
  */
-export function OpenPageFrame({ title, lead, corner, children }: OpenPageFrameProps) {
+export function OpenPageFrame({ title, lead, corner = <LanguageSwitch />, children }: OpenPageFrameProps) {
   const { t } = useTranslation('account');
   const isStaff = useClient().session.area === 'admin';
   return (

@@ -27,12 +27,9 @@ export interface MailCollege {
   readonly logo: string | null;
 }
 
-export interface MailContent {
-  readonly kind: MailKind;
-  /** Of all that it says. */
+/** What a mail says, in one language. */
+export interface MailWords {
   readonly language: Language;
-  /** Null: from Paanch alone. */
-  readonly college: MailCollege | null;
   readonly subject: string;
   /** Plain sentences without addresses. */
   readonly paragraphs: readonly string[];
@@ -41,6 +38,14 @@ export interface MailContent {
   readonly action: MailAction;
   /** Said in small after it. */
   readonly note: string | null;
+}
+
+export interface MailContent extends MailWords {
+  readonly kind: MailKind;
+  /** Null: from Paanch alone. */
+  readonly college: MailCollege | null;
+  /** The same in a second language, below a line; absent: in one language alone (docs/people.md#languages). */
+  readonly also?: MailWords;
   readonly due_at: Date;
   /** When it stops being useful; by default three days after it is due. */
   readonly give_up_at?: Date;

@@ -5,7 +5,8 @@
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { Html, html } from '@paanch/contracts/kernel/html/html';
 import { FRAME } from './frame.rule.js';
-import type { MailAction, MailCollege, MailContent, MailItem } from './mail-content.js';
+import { everyWords, wholeSubject } from './languages.rule.js';
+import type { MailAction, MailCollege, MailContent, MailItem, MailWords } from './mail-content.js';
 
 /** docs/look.md#colour */
 const LIGHT = {
@@ -43,7 +44,7 @@ const BODY = `margin: 0 0 16px; font-size: 16px; line-height: 25px; color: ${LIG
 const BREAKS = 'overflow-wrap: anywhere; word-break: break-word;';
 
 export function mailHtml(name: string, content: MailContent): string {
-  const { language, college, subject, paragraphs, items, action, note } = content;
+  const { language, college, also } = content;
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -51,7 +52,7 @@ export function mailHtml(name: string, content: MailContent): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>${subject}</title>
+        <title>${wholeSubject(content)}</title>
         <style>
           ${SHEET}
         </style>
@@ -72,10 +73,8 @@ export function mailHtml(name: string, content: MailContent): string {
                 <tr>
                   <td role="main" class="card pad" style="${CARD}">
                     ${headOf(college)}
-                    <h1 class="ink" style="${HEADING}">${subject}</h1>
-                    <p class="ink" style="${BODY}">${FRAME[language].greeting(name)}</p>
-                    ${paragraphs.map((text) => html`<p class="ink" style="${BODY}">${text}</p>`)} ${items.map(itemOf)} ${buttonOf(action)}
-                    ${note === null ? null : html`<p class="ink2" style="${SMALL} margin: 24px 0 0;">${note}</p>`}
+                    <h1 class="ink" style="${HEADING}">${content.subject}</h1>
+                    ${wordsOf(name, content)} ${also === undefined ? null : alsoOf(name, also)}
                   </td>
                 </tr>
                 <tr>
@@ -102,6 +101,26 @@ function headOf(college: MailCollege | null): Html {
   if (logo === null) return html`<p class="ink" style="margin: 0 0 28px; ${NAME}">${name}</p>`;
   const size = 'display: block; height: auto; width: auto; max-height: 56px; max-width: 100%; border: 0;';
   return html`<p style="margin: 0 0 28px;"><img class="plate" src="${logo}" alt="${name}" height="56" style="${size} ${NAME}" /></p>`;
+}
+
+function wordsOf(name: string, { language, paragraphs, items, action, note }: MailWords): Html {
+  return html`<p class="ink" style="${BODY}">${FRAME[language].greeting(name)}</p>
+    ${paragraphs.map((text) => html`<p class="ink" style="${BODY}">${text}</p>`)} ${items.map(itemOf)} ${buttonOf(action)}
+    ${note === null ? null : html`<p class="ink2" style="${SMALL} margin: 24px 0 0;">${note}</p>`}`;
+}
+
+/** Below a line, which is the border of a cell, because mail programs draw a rule as they like. */
+function alsoOf(name: string, also: MailWords): Html {
+  const line = `height: 32px; font-size: 0; line-height: 0; border-bottom: 1px solid ${LIGHT.line};`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+      <tr>
+        <td class="line" style="${line}">&nbsp;</td>
+      </tr>
+    </table>
+    <div lang="${also.language}">
+      <h2 class="ink" style="${HEADING} margin-top: 32px;">${also.subject}</h2>
+      ${wordsOf(name, also)}
+    </div>`;
 }
 
 /** The star of the logo as a letter, so that it needs no picture. */
@@ -140,10 +159,15 @@ function buttonOf({ label, href }: MailAction): Html {
   </table>`;
 }
 
-function footOf({ language, college, unsubscribe }: MailContent): Html {
-  const { about, stop: label } = FRAME[language];
-  const stop = unsubscribe === null ? null : linkOf({ label, href: unsubscribe });
+function footOf(content: MailContent): Html {
+  const { college, unsubscribe } = content;
   return html`${college === null ? null : html`<p style="margin: 0 0 12px;">${MARK}</p>`}
-    <p style="margin: 0;">${about(college?.name ?? null)}</p>
-    ${stop === null ? null : html`<p style="margin: 12px 0 0;">${stop}</p>`}`;
+  ${everyWords(content).map(({ language }, at) => {
+    const { about, stop: label } = FRAME[language];
+    const stop = unsubscribe === null ? null : linkOf({ label, href: unsubscribe });
+    return html`<div lang="${language}" style="margin: ${at === 0 ? 0 : 12}px 0 0;">
+      <p style="margin: 0;">${about(college?.name ?? null)}</p>
+      ${stop === null ? null : html`<p style="margin: 12px 0 0;">${stop}</p>`}
+    </div>`;
+  })}`;
 }

@@ -20,6 +20,16 @@ const content: MailContent = {
   isBulk: true,
 };
 
+/** As much in Hindi. */
+const also = {
+  language: 'hi',
+  subject: 'समाचार',
+  paragraphs: ['पहला।'],
+  items: [],
+  action: { label: 'Paanch खोलें', href: 'https://paanch.example/app' },
+  note: 'बस।',
+} as const;
+
 describe('a mail', () => {
   it('greets by name, is signed, has each address on a line of its own, and is given up three days after it is due', () => {
     const { html, ...mail } = writeMail('mail', asha, content);
@@ -69,6 +79,37 @@ describe('a mail', () => {
     expect(html).not.toMatch(/Hello|Stop emails|learning and/);
   });
 
+  it('in two languages says the second below a line, with its own button', () => {
+    const { subject, body, html } = writeMail('mail', asha, { ...content, items: [], also });
+    expect(subject).toBe('News · समाचार');
+    expect(body.split('\n\n')).toEqual([
+      'Hello Asha Verma,',
+      'First.',
+      'Second.',
+      'Open Paanch:\nhttps://paanch.example/app',
+      'That is all.',
+      '* * *',
+      'नमस्ते Asha Verma,',
+      'पहला।',
+      'Paanch खोलें:\nhttps://paanch.example/app',
+      'बस।',
+      'Paanch',
+    ]);
+    const [english = '', hindi = '', foot = ''] = html.split('lang="hi"');
+    expect(english).toMatch(/<html lang="en">[^]*<title>News · समाचार<\/title>[^]*<h1[^>]*>News<\/h1>/);
+    expect(english.split('</title>')[1]).not.toMatch(/\p{Script=Devanagari}/u);
+    for (const told of ['समाचार', 'नमस्ते Asha Verma,', 'पहला।', 'Paanch खोलें', 'बस।']) expect(hindi).toContain(`>${told}<`);
+    expect(foot).toContain('पढ़ाई और जॉब रेडीनेस');
+    expect(html.match(/<a class="button"/g)).toHaveLength(2);
+  });
+
+  it('in two languages says in both how to stop such mails', () => {
+    const address = 'https://paanch.example/app/unsubscribe#t';
+    const { body, html } = writeMail('mail', asha, { ...content, also, unsubscribe: address });
+    expect(body.match(/^https:\/\/paanch\.example\/app\/unsubscribe#t$/gm)).toHaveLength(2);
+    for (const told of ['Stop emails like this one', 'ऐसे ईमेल बंद करें']) expect(html).toContain(`>${told}<`);
+  });
+
   it('with a link is given up when the link ends', () => {
     const give_up_at = new Date('2026-11-21T06:30:00Z');
     expect(writeMail('mail', asha, { ...content, give_up_at }).give_up_at).toEqual(give_up_at);
@@ -115,6 +156,7 @@ describe('names of people, colleges and programmes', () => {
         paragraphs: [`${name} has invited you.`],
         items: [{ title: name, body: name, action: { label: name, href: 'https://paanch.example/app' } }],
         note: name,
+        also: { ...also, subject: name, paragraphs: [name], action: { ...also.action, label: name }, note: name },
       },
     );
 

@@ -2,7 +2,8 @@
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import type { Person } from '../users/tables.js';
 import { FRAME } from './frame.rule.js';
-import type { MailAction, MailContent } from './mail-content.js';
+import { everyWords, wholeSubject } from './languages.rule.js';
+import type { MailAction, MailContent, MailWords } from './mail-content.js';
 import { mailHtml } from './mail-html.rule.js';
 
 /** Three days; a mail with a link is given up when the link ends. */
@@ -22,7 +23,7 @@ export function writeMail(id: string, to: Recipient, content: MailContent) {
     person_id: to.id,
     recipient: to.email,
     kind,
-    subject: told.subject,
+    subject: wholeSubject(told),
     body: mailText(name, told),
     html: mailHtml(name, told),
     unsubscribe,
@@ -46,17 +47,27 @@ function inPlainLines(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, inPlainLines(part)]));
 }
 
-function mailText(name: string, { language, paragraphs, items, action, note, unsubscribe }: MailContent): string {
-  const { greeting, stopBy } = FRAME[language];
+/** In a text the line between two languages. */
+const LINE = '* * *';
+
+function mailText(name: string, content: MailContent): string {
+  const { unsubscribe } = content;
+  const said = everyWords(content);
   return [
-    greeting(name),
+    ...said.flatMap((words, at) => [...(at === 0 ? [] : [LINE]), ...wordsText(name, words)]),
+    APP_NAME,
+    ...(unsubscribe === null ? [] : said.map(({ language }) => `${FRAME[language].stopBy}\n${unsubscribe}`)),
+  ].join('\n\n');
+}
+
+function wordsText(name: string, { language, paragraphs, items, action, note }: MailWords): string[] {
+  return [
+    FRAME[language].greeting(name),
     ...paragraphs,
     ...items.map((item) => `${item.title}\n${item.body}\n${linkText(item.action)}`),
     linkText(action),
     ...(note === null ? [] : [note]),
-    APP_NAME,
-    ...(unsubscribe === null ? [] : [`${stopBy}\n${unsubscribe}`]),
-  ].join('\n\n');
+  ];
 }
 
 const linkText = ({ label, href }: MailAction) => `${label}:\n${href}`;

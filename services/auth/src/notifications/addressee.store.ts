@@ -4,9 +4,9 @@ import type { Language } from '@paanch/contracts/kernel/language/language';
 import type { Tx } from '@paanch/platform/postgres/database';
 import { eq } from 'drizzle-orm';
 import { clients } from '../clients/tables.js';
-import { languageFor } from '../mails/language-for.rule.js';
+import { languagesFor } from '../mails/languages.rule.js';
 import { profiles } from '../profile/tables.js';
-import { people } from '../users/tables.js';
+import { people, type Person } from '../users/tables.js';
 import type { Addressee } from './notification.rule.js';
 
 export const ADDRESSEE = {
@@ -21,20 +21,28 @@ export const ADDRESSEE = {
   mail_choices: profiles.mail_choices,
   client_name: clients.name,
   client_logo: clients.logo_url,
+  first_sign_in_at: people.first_sign_in_at,
+  password_hash: people.password_hash,
+  password_set_by_admin_at: people.password_set_by_admin_at,
 };
 
-type AddresseeRow = Omit<Addressee, 'language' | 'time_zone' | 'wants_mails' | 'mail_choices'> & {
-  readonly language: Language | null;
-  readonly time_zone: string | null;
-  readonly wants_mails: boolean | null;
-  readonly mail_choices: Addressee['mail_choices'] | null;
-};
+type FromProfile = 'language' | 'also' | 'time_zone' | 'wants_mails' | 'mail_choices';
+type AddresseeRow = Omit<Addressee, FromProfile> &
+  Pick<Person, 'first_sign_in_at' | 'password_hash' | 'password_set_by_admin_at'> & {
+    readonly language: Language | null;
+    readonly time_zone: string | null;
+    readonly wants_mails: boolean | null;
+    readonly mail_choices: Addressee['mail_choices'] | null;
+  };
 
 /** A person without a profile wants mails as they usually come. */
-export function addresseeOf({ language, time_zone, wants_mails, mail_choices, ...person }: AddresseeRow): Addressee {
+export function addresseeOf({ language: kept, time_zone, wants_mails, mail_choices, ...row }: AddresseeRow): Addressee {
+  const { first_sign_in_at: _first, password_hash: _hash, password_set_by_admin_at: _given, ...person } = row;
+  const [language, also] = languagesFor(row, kept ?? 'en');
   return {
     ...person,
-    language: languageFor(person.role, language),
+    language,
+    ...(also !== undefined && { also }),
     time_zone: time_zone ?? DEFAULT_TIME_ZONE,
     wants_mails: wants_mails ?? true,
     mail_choices: mail_choices ?? {},

@@ -92,6 +92,29 @@ describe('to a person who reads Hindi', () => {
   });
 });
 
+describe('to a learner who could not choose a language yet', () => {
+  const both: Addressee = { ...asha, also: 'hi' };
+  const words = { title: 'The library is open', body: 'Come in.' };
+
+  it.each(TEXTS.flatMap((text) => (text.hi && text.hi !== text.en ? [[text.kind, text] as const] : [])))(
+    '%s is kept in English, and mailed in both',
+    (_, text) => {
+      const { notification, mail } = writeNotification(both, text, { ...INPUT, mailing: 'now' }).written;
+      expect(notification).toMatchObject(text.en);
+      expect(mail?.subject).toBe(`${text.en.title} · ${text.hi.title}`);
+      const [english, hindi] = mail?.body.split('* * *') ?? [];
+      for (const part of [english, hindi]) expect(part).toContain(`https://paanch.example${text.link}`);
+      expect([english?.includes(text.en.body), hindi?.includes(text.hi.body)]).toEqual([true, true]);
+    },
+  );
+
+  it('what staff wrote is mailed once', () => {
+    const text = { kind: 'announcement', en: words, hi: words, link: '/app/notifications' } as const;
+    const { mail } = writeNotification(both, text, { ...INPUT, mailing: 'now' }).written;
+    expect(mail).toMatchObject({ subject: words.title, html: expect.not.stringContaining('lang="hi"') });
+  });
+});
+
 describe('a mail whose time is given', () => {
   const later = new Date('2026-11-21T05:00:00Z');
   const alert = alertRaised(ID, 'TOKEN_FORGED', 'CRITICAL');

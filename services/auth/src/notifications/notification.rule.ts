@@ -1,11 +1,12 @@
 /** One notification for one person: a row of their list, and the mail or the digest entry that goes with it (docs/people.md#notifications). */
 import { Notified } from '@paanch/contracts/auth/events';
 import { NOTIFICATION_MAILS, type NotificationKind } from '@paanch/contracts/auth/notifications';
-import type { InBoth } from '@paanch/contracts/kernel/language/language';
+import type { InBoth, Language } from '@paanch/contracts/kernel/language/language';
 import { APP_NAME } from '@paanch/contracts/kernel/app-name';
 import { type Fact, fact } from '@paanch/contracts/kernel/event';
 import { collegeOf } from '../mails/college.rule.js';
-import type { MailContent } from '../mails/mail-content.js';
+import { type Languages, saidIn } from '../mails/languages.rule.js';
+import type { MailContent, MailWords } from '../mails/mail-content.js';
 import { homePage } from '../mails/mail-link.rule.js';
 import { writeMail } from '../mails/mail.rule.js';
 import type { Mail } from '../mails/tables.js';
@@ -25,6 +26,8 @@ export interface Addressee
   extends
     Pick<Person, 'id' | 'email' | 'full_name' | 'role' | 'is_active'>,
     Pick<Profile, 'language' | 'time_zone' | 'wants_mails' | 'mail_choices'> {
+  /** Of mails, while the person could not choose one; absent: none. */
+  readonly also?: Language;
   /** Null for staff who have no client. */
   readonly client_name: string | null;
   readonly client_logo: string | null;
@@ -60,7 +63,7 @@ export function writeNotification(
   const mailing = mailingOf(text.kind, addressee, input);
   const said = saidTo(addressee, text);
   const digestDueAt = mailing instanceof Date ? mailing : null;
-  const content = mailing === 'now' ? contentOf(said, addressee, input) : null;
+  const content = mailing === 'now' ? contentOf(text, addressee, input) : null;
   const student_id = addressee.role === 'student' ? addressee.id : null;
   const data = { notification_id: input.notificationId, person_id: addressee.id, student_id };
   return {
@@ -99,16 +102,21 @@ const senderOf = ({ client_name: name, client_logo: logo_url }: Addressee, origi
 /** What staff write may have several lines. */
 const paragraphsOf = (body: string) => body.split(/\n+/).filter((line) => line.trim() !== '');
 
-function contentOf({ kind, title, body, link }: Said, addressee: Addressee, { at, origin, unsubscribe }: NotificationInput): MailContent {
+/** What staff wrote is the same in both, and is not said twice. */
+const languagesOf = ({ language, also }: Addressee, { en, hi }: NotificationText): Languages =>
+  also === undefined || hi === undefined || hi === en ? [language] : [language, also];
+
+function contentOf(text: NotificationText, addressee: Addressee, { at, origin, unsubscribe }: NotificationInput): MailContent {
+  const { kind, link } = text;
+  const wordsIn = (language: Language): MailWords => {
+    const { title, body } = text[language] ?? text.en;
+    const action = { label: actionLabel(kind, language), href: `${origin}${link}` };
+    return { language, subject: title, paragraphs: paragraphsOf(body), items: [], action, note: null };
+  };
   return {
     kind,
-    language: addressee.language,
     college: senderOf(addressee, origin),
-    subject: title,
-    paragraphs: paragraphsOf(body),
-    items: [],
-    action: { label: actionLabel(kind, addressee.language), href: `${origin}${link}` },
-    note: null,
+    ...saidIn(languagesOf(addressee, text), wordsIn),
     due_at: mailTime(at, addressee.time_zone, isEssential(kind)),
     unsubscribe: isEssential(kind) ? null : unsubscribe(),
     isBulk: SENT_TO_MANY.has(kind),

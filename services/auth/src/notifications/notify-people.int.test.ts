@@ -64,6 +64,20 @@ describe('a progress fact', () => {
     }
   });
 
+  it('is mailed in both languages until the learner has signed in', async () => {
+    const { id, email } = await fixture.learner();
+    const corrected = () => {
+      const score = { assessment_id: randomUUID(), attempt_id: randomUUID(), previous_score: 70, score: 75, cause: 'question_voided' };
+      return service.deliver(factOf(ScoreCorrected, randomUUID(), standing(id, score)));
+    };
+    await corrected();
+    await service.db.pool.query('update people set first_sign_in_at = now() where id = $1', [id]);
+    await corrected();
+    const [english, hindi] = ['Your score went up from 70% to 75%', 'आपका स्कोर 70% से बढ़कर 75% हो गया'];
+    expect((await fixture.mailsTo(email)).map(({ subject }) => subject)).toEqual([`${english} · ${hindi}`, english]);
+    expect(await learnerNotifications.titlesOf(id)).toEqual([english, english]);
+  });
+
   it('notifies nobody when a star stays or is lost', async () => {
     const { id } = await fixture.learner();
     const enrolment = randomUUID();

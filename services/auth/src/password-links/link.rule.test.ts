@@ -35,13 +35,13 @@ describe('a link', () => {
 describe('the mail with a link', () => {
   const sent = { link: 'https://paanch.example/app/reset-password#t', at: NOW, expiresAt: later(30) };
 
-  const invited = { college: null, programmes: [], role: 'student', isBulk: false } as const;
+  const invited = { college: null, programmes: [], role: 'student', languages: ['en', 'hi'], isBulk: false } as const;
   const college = { name: 'Sahyadri College', logo: null };
   const invitation = (over: object = {}) => invitationMail(sent, { ...invited, ...over }).paragraphs;
 
   it.each([
-    resetMail(sent, { college, by: 'self', language: 'en' }),
-    resetMail(sent, { college, by: 'staff', language: 'en' }),
+    resetMail(sent, { college, by: 'self', languages: ['en'] }),
+    resetMail(sent, { college, by: 'staff', languages: ['en'] }),
     invitationMail(sent, invited),
   ])('leaves at once, is given up with the link, and cannot be turned off', (content) => {
     expect(content).toMatchObject({ due_at: NOW, give_up_at: later(30), unsubscribe: null, action: { href: sent.link } });
@@ -49,19 +49,36 @@ describe('the mail with a link', () => {
   });
 
   it('says who requested it', () => {
-    expect(resetMail(sent, { college, by: 'self', language: 'en' }).paragraphs[0]).toContain('We got a request');
-    expect(resetMail(sent, { college, by: 'staff', language: 'en' }).paragraphs[0]).toContain('An administrator');
+    expect(resetMail(sent, { college, by: 'self', languages: ['en'] }).paragraphs[0]).toContain('We got a request');
+    expect(resetMail(sent, { college, by: 'staff', languages: ['en'] }).paragraphs[0]).toContain('An administrator');
   });
 
-  it('is in the language of the person, an invitation in English', () => {
-    const { language, subject, paragraphs, note } = resetMail(sent, { college, by: 'staff', language: 'hi' });
-    for (const text of [subject, ...paragraphs, note]) expect(text?.replaceAll('Paanch', '')).toMatch(/^[^A-Za-z]+$/);
-    expect([language, invitationMail(sent, invited).language]).toEqual(['hi', 'en']);
-    expect(note).toContain('30 मिनट');
+  const inHindi = ['hi'] as const;
+  it.each([
+    resetMail(sent, { college, by: 'staff', languages: inHindi }),
+    invitationMail(sent, { ...invited, college: { name: 'महाविद्यालय', logo: null }, programmes: ['डेटा', 'कानून'], languages: inHindi }),
+    invitationMail(sent, { ...invited, programmes: ['डेटा'], languages: inHindi }),
+  ])('is in the language of the person alone ($kind)', ({ language, subject, paragraphs, action, note, also }) => {
+    for (const text of [subject, ...paragraphs, action.label, note]) expect(text?.replaceAll('Paanch', '')).toMatch(/^[^A-Za-z]+$/);
+    expect([language, also]).toEqual(['hi', undefined]);
+  });
+
+  it.each([
+    [resetMail(sent, { college, by: 'self', languages: ['en', 'hi'] }), resetMail(sent, { college, by: 'self', languages: inHindi })],
+    [invitationMail(sent, invited), invitationMail(sent, { ...invited, languages: inHindi })],
+  ])('is in English and then in Hindi while the language of a learner is not known', (mail, hindi) => {
+    const { language, subject, paragraphs, items, action, note } = hindi;
+    expect([mail.language, mail.also]).toEqual(['en', { language, subject, paragraphs, items, action, note }]);
+  });
+
+  it('says as much in Hindi', () => {
+    const said = invitationMail(sent, { ...invited, college, programmes: ['Campus to Work', 'Data', 'Law'] }).also?.paragraphs.join(' ');
+    for (const told of ['Sahyadri College ने', 'Campus to Work और 2 अन्य प्रोग्राम', '3 दिन']) expect(said).toContain(told);
+    expect(resetMail(sent, { college, by: 'self', languages: inHindi }).note).toContain('30 मिनट');
   });
 
   it('says how long the link works', () => {
-    expect(resetMail(sent, { college, by: 'self', language: 'en' }).note).toContain('within 30 minutes.');
+    expect(resetMail(sent, { college, by: 'self', languages: ['en'] }).note).toContain('within 30 minutes.');
     expect(invitation().at(-1)).toContain('within 3 days ');
   });
 

@@ -4,9 +4,11 @@ import { linkNotValid, noticeRequired, passwordOff } from '@paanch/contracts/aut
 import type { Language } from '@paanch/contracts/kernel/language/language';
 import { isRefusal, refuse, refuseFields, type Refusal } from '@paanch/contracts/kernel/refusal';
 import type { RequestFacts } from '@paanch/platform/http/caller';
+import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import { mustAcceptNotice } from '../consents/consent.rule.js';
 import { newConsent } from '../consents/new-consent.js';
 import type { AuthDeps } from '../deps.js';
+import { keepLanguage } from '../profile/keep-language.js';
 import { asPerson } from '../sessions/as-person.js';
 import { isPasswordOff } from '../sso/password-off.js';
 import { passwordFaults } from '../users/passwords/password-faults.js';
@@ -23,7 +25,7 @@ export interface TypedByLink {
   readonly password: string;
   /** Version of the notice the person agreed to, if they were asked. */
   readonly notice_version?: string | undefined;
-  /** Of its words. */
+  /** Of its words, and of the person's profile from then on. */
   readonly language?: Language;
 }
 
@@ -58,14 +60,25 @@ export async function setPasswordByLink(
   const use = { tokenHash, deviceId, accountRef: deps.eventRef(email) };
   const at = deps.clock();
   const consent = isAccepting && role === 'student' ? newConsent(deps.newId(), personId, noticeIn('programme', language), at) : null;
-  const person = await asPerson(found.person, null, deps.eventRef, () => set(purpose, use, { passwordHash, at, consent }, deps));
+  const person = await asPerson(found.person, null, deps.eventRef, () =>
+    set(purpose, use, { passwordHash, at, consent, language: consent && language }, deps),
+  );
   return { person, deviceCookie: deps.devices.cookieFor(deviceId) };
 }
 
-async function set(purpose: LinkPurpose, use: LinkUse, by: PasswordByLink, deps: AuthDeps): Promise<Person> {
-  const { person, sessions } = await deps.links.change(use, (known) => {
-    const used = BY_PURPOSE[purpose](known, by);
-    return isRefusal(used) ? used : { ...used, outcome: used.next };
+interface SetBy extends PasswordByLink {
+  /** Null: the profile keeps its own. */
+  readonly language: Language | null;
+}
+
+async function set(purpose: LinkPurpose, use: LinkUse, { language, ...by }: SetBy, deps: AuthDeps): Promise<Person> {
+  const { person, sessions } = await inTransaction(deps.db, async (tx) => {
+    const used = await deps.links.within(tx).change(use, (known) => {
+      const changed = BY_PURPOSE[purpose](known, by);
+      return isRefusal(changed) ? changed : { ...changed, outcome: changed.next };
+    });
+    if (language !== null) await keepLanguage(tx, used.person.id, language, deps);
+    return used;
   });
   deps.sessionsEnded(sessions.map(({ id }) => id));
   deps.personChanged(person.id);

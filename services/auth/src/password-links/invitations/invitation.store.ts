@@ -11,8 +11,8 @@ import { CLIENT_NAME, type ClientName } from '../../clients/client.store.js';
 import { clients } from '../../clients/tables.js';
 import { addMails, withdrawInvitationMails } from '../../mails/mail.store.js';
 import type { Mail } from '../../mails/tables.js';
-import { lockPersonRow } from '../../users/person.store.js';
-import { ACCOUNT, type Account, type Person, people } from '../../users/tables.js';
+import { lockPerson } from '../../users/person.store.js';
+import { ACCOUNT, type Account, people, type PersonWithProfile } from '../../users/tables.js';
 import { closeLinks, lastLinks } from '../link.store.js';
 import { type Invitation, invitations, type PasswordLink, passwordLinks } from '../tables.js';
 import type { InvitationScope } from './invitation-scope.rule.js';
@@ -23,7 +23,7 @@ export type InvitationKey = { readonly invitationId: string } | { readonly perso
 
 export interface InvitationOfPerson {
   readonly invitation: Invitation | null;
-  readonly person: Person;
+  readonly person: PersonWithProfile;
   readonly inviter: Inviter;
   /** Links of any kind, newest first. */
   readonly lastLinks: readonly Date[];
@@ -36,7 +36,7 @@ const openStore = defineStore<InvitationKey, InvitationOfPerson | null>({
     const which = 'invitationId' in key ? eq(invitations.id, key.invitationId) : eq(invitations.person_id, key.personId);
     const [invitation] = await tx.select().from(invitations).where(which).for('update');
     const personId = 'personId' in key ? key.personId : invitation?.person_id;
-    const person = personId === undefined ? null : await lockPersonRow(tx, personId);
+    const person = personId === undefined ? null : await lockPerson(tx, personId);
     if (!person) return null;
     const inviter = await inviterOf(tx, person.client_id);
     return { invitation: invitation ?? null, person, inviter, lastLinks: await lastLinks(tx, person.id), sent: null };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createInvitation, removeInvitation, resendInvitation } from '@paanch/contracts/auth/invitations';
 import { PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
+import { sendPasswordReset } from '@paanch/contracts/auth/account-state';
 import { createStudent, readStudent } from '@paanch/contracts/auth/people';
 import { acceptInvitation, resetPassword } from '@paanch/contracts/auth/sign-in/password-reset';
+import type { Language } from '@paanch/contracts/kernel/language/language';
 import type { Role } from '@paanch/contracts/kernel/roles';
 import { type AuthFixture, OWN_PASSWORD, authFixture } from '../../../testing/people.js';
 import { openBrowser } from '../../../testing/browser.js';
@@ -47,7 +49,9 @@ describe('POST /api/admin/invitations', () => {
       const [mail, ...more] = await fixture.mailsTo(body.email);
       expect(more).toEqual([]);
       expect(mail).toMatchObject({ kind: 'invitation', unsubscribe: null });
-      expect(mail?.body).toContain(`${PUBLIC_ORIGIN}/${role === 'student' ? 'app' : 'admin'}/invitation#`);
+      const [english, ...hindi] = mail?.body.split('* * *') ?? [];
+      expect(english).toContain(`${PUBLIC_ORIGIN}/${role === 'student' ? 'app' : 'admin'}/invitation#`);
+      expect([mail?.subject.includes(' · '), hindi.length]).toEqual(role === 'student' ? [true, 1] : [false, 0]);
       expect(await fixture.factsOf(invitation.person_id)).toMatchObject([
         { type: 'PersonChanged', data: { role, change: { action: 'invited' } }, actor: { role: 'Admin' } },
       ]);
@@ -162,10 +166,29 @@ describe('the notice', () => {
     expect(await consentsOf(id)).toMatchObject([agreed]);
   });
 
-  it('is not needed of staff', async () => {
+  it('makes its language that of the profile, which other services are told', async () => {
+    const agreed = { notice_version: PROGRAMME_NOTICE.version };
+    const acceptedIn = async (language: Language) => {
+      const { email, person_id: id } = await invited();
+      expect((await accept(await fixture.tokenIn(email, 'invitation'), OWN_PASSWORD, { ...agreed, language })).status).toBe(200);
+      await fixture.as('Admin')(sendPasswordReset, { params: { userId: id } });
+      const { rows } = await service.db.pool.query('select language from profiles where person_id = $1', [id]);
+      const facts = await fixture.factsOf(id, 'PersonChanged');
+      return { rows, facts: facts.map(({ data }) => data), reset: (await fixture.mailsTo(email))[1]?.subject };
+    };
+    const invitedFact = { language: 'en', change: { action: 'invited' } };
+    const hindi = await acceptedIn('hi');
+    expect(hindi).toMatchObject({ rows: [{ language: 'hi' }], reset: 'नया पासवर्ड चुनें' });
+    expect(hindi.facts).toMatchObject([invitedFact, { language: 'hi', change: { action: 'changed', fields: ['language'] } }]);
+    const english = await acceptedIn('en');
+    expect(english).toMatchObject({ rows: [], reset: 'Choose a new password' });
+    expect(english.facts).toMatchObject([invitedFact]);
+  });
+
+  it('is not needed of staff, whose language is not kept', async () => {
     const { email, person_id: id } = await invited({ role: 'Staff', client_id: null });
-    expect((await accept(await fixture.tokenIn(email, 'invitation'), OWN_PASSWORD, {})).status).toBe(200);
-    expect(await consentsOf(id)).toEqual([]);
+    expect((await accept(await fixture.tokenIn(email, 'invitation'), OWN_PASSWORD, { language: 'hi' })).status).toBe(200);
+    expect([await consentsOf(id), await fixture.factsOf(id, 'PersonChanged')]).toMatchObject([[], [{ data: { language: 'en' } }]]);
   });
 
   it('is stored once, however many accept at once', async () => {

@@ -4,6 +4,7 @@ import { currentContext } from '@paanch/platform/observing/context';
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { AuthDeps } from '../../deps.js';
 import { collegeOf } from '../../mails/college.rule.js';
+import { languagesFor } from '../../mails/languages.rule.js';
 import { linkTo } from '../../mails/mail-link.rule.js';
 import { writeMail } from '../../mails/mail.rule.js';
 import type { PersonWithProfile } from '../../users/tables.js';
@@ -52,7 +53,8 @@ function invitationOf({ person, at, isBulk }: NewPersonToInvite, inviter: Invite
   const link = newLink('invitation', person.id, token.hash, at);
   const address = linkTo(deps.publicOrigin, person.role, 'invitation', token.token);
   const college = collegeOf(inviter.client, deps.publicOrigin);
-  const invited = { college, programmes: inviter.programmes, role: person.role, isBulk };
+  const languages = languagesFor(person, person.language);
+  const invited = { college, programmes: inviter.programmes, role: person.role, languages, isBulk };
   const content = invitationMail({ link: address, at, expiresAt: invitation.expires_at }, invited);
   const mail = writeMail(deps.newId(), person, content);
   return { person, invitation, link, mail, facts };

@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@paanch/contracts/kernel/refusa
 import type { Tx } from '@paanch/platform/postgres/database';
 import type { AuthDeps } from '../../deps.js';
 import { collegeOf } from '../../mails/college.rule.js';
+import { languagesFor } from '../../mails/languages.rule.js';
 import { linkTo } from '../../mails/mail-link.rule.js';
 import { writeMail } from '../../mails/mail.rule.js';
 import type { Person } from '../../users/tables.js';
@@ -40,7 +41,8 @@ export function sendInvitation(
     const link = newLink('invitation', person.id, token.hash, at);
     const address = linkTo(deps.publicOrigin, person.role, 'invitation', token.token);
     const college = collegeOf(known.inviter.client, deps.publicOrigin);
-    const invited = { college, programmes: known.inviter.programmes, role: person.role, isBulk: false };
+    const languages = languagesFor(person, person.language);
+    const invited = { college, programmes: known.inviter.programmes, role: person.role, languages, isBulk: false };
     const content = invitationMail({ link: address, at, expiresAt: invitation.expires_at }, invited);
     const sent = { link, mail: writeMail(mailId, person, content) };
     return { next: { ...known, invitation, sent }, facts, outcome: { person, invitation } };

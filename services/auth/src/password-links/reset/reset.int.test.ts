@@ -80,6 +80,16 @@ describe('POST /api/auth/password/forgot', () => {
     expect(mail?.body).toMatch(/^नमस्ते Asha Verma,\n/);
   });
 
+  it('is in both languages until the learner has signed in', async () => {
+    const { id, email } = await fixture.learner();
+    await asked(email);
+    await service.db.pool.query('update people set first_sign_in_at = now() where id = $1', [id]);
+    await forget(email);
+    await workedOff();
+    const subjects = (await fixture.mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Choose a new password · नया पासवर्ड चुनें', 'Choose a new password']);
+  });
+
   it('links staff into their own app', async () => {
     const { email } = await fixture.staff('Viewer');
     await asked(email);
