@@ -17,6 +17,8 @@ export function voiceRequests({ ids }: Pick<Fixture, 'ids'>): Readonly<Record<st
       body: { events: [{ at_ms: 12_000, kind: 'typed', question_index: 0, text: 'I asked the sisters what they would change first.' }] },
     }),
     removeInterview: () => interview,
+    startInterviewBreak: () => interview,
+    endInterviewBreak: () => interview,
     submitInterview: () => ({
       body: {
         interview_id: UNUSED_ID,

@@ -72,6 +72,7 @@ import * as securitySystem from './security/system.js';
 import * as interviewAppeals from './interview/appeals.js';
 import * as authConsents from './auth/consents/consents.js';
 import * as interviewReviewsHome from './interview/office/reviews-home.js';
+import * as interviewBreaks from './interview/interviews/breaks.js';
 import * as interviewRecording from './interview/interviews/recording.js';
 import * as interviewResults from './interview/interviews/results.js';
 import * as interviewSessions from './interview/interviews/sessions.js';
@@ -171,6 +172,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   careersResumes,
   interviewBackgrounds,
   interviewCoach,
+  interviewBreaks,
   interviewSessions,
   interviewVoice,
   interviewRecording,

@@ -39,6 +39,8 @@ import { listInterviewSubmissions } from './reviews/serve-interviews.js';
 import { askCoach } from './coach/ask-coach.js';
 import { listCoachConversations, readCoachConversation, removeCoachConversation } from './coach/serve-conversations.js';
 import { listInterviewQuestions } from './interviews/asking/list-questions.js';
+import { endInterviewBreak } from './interviews/breaks/end-break.js';
+import { startInterviewBreak } from './interviews/breaks/start-break.js';
 import { removeInterview } from './interviews/ending/remove-interview.js';
 import { submitInterview } from './interviews/ending/submit-interview.js';
 import { createInterviewToken } from './interviews/entering/create-token.js';
@@ -84,6 +86,8 @@ const served: readonly Served<InterviewDeps>[] = [
   listInterviewQuestions,
   createInterviewToken,
   saveInterviewEvents,
+  startInterviewBreak,
+  endInterviewBreak,
   submitInterview,
   removeInterview,
   readInterviewStatus,

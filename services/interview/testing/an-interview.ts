@@ -31,6 +31,7 @@ export const anInterview = (over: Partial<Interview> = {}): Interview => ({
   engine: 'embedded',
   seconds_allowed: INTERVIEW_SECONDS,
   has_no_limit: false,
+  has_breaks: false,
   questions: QUESTIONS,
   question_version: 'given-1',
   created_at: new Date('2026-11-28T09:00:00Z'),

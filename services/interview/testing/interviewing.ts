@@ -50,7 +50,7 @@ export async function anInterviewee(service: Service) {
 /** As if what happened in an interview had happened so many seconds earlier. */
 export async function letPass({ db }: Pick<Service, 'db'>, interviewId: string, seconds: number): Promise<void> {
   const earlier = (column: string) => `${column} = ${column} - make_interval(secs => $2)`;
-  const columns = ['created_at', 'started_at', 'ends_at', 'ended_at', 'submitted_at', 'lost_at'];
+  const columns = ['created_at', 'started_at', 'ends_at', 'ended_at', 'submitted_at', 'lost_at', 'break_until'];
   await db.pool.query(`update interviews set ${columns.map(earlier).join(', ')} where id = $1`, [interviewId, seconds]);
   await db.pool.query(`update interview_events set ${earlier('received_at')} where interview_id = $1`, [interviewId, seconds]);
 }

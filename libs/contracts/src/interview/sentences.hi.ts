@@ -61,6 +61,8 @@ export const interviewSentences: Sentences = {
   'Text must be at least 100 characters': 'कम से कम 100 अक्षर लिखें',
   'Unable to send message. Please try again.': 'संदेश नहीं भेजा जा सका। फिर कोशिश करें।',
   'Web search needs an online provider': 'वेब खोज के लिए ऑनलाइन AI ज़रूरी है',
+  'This interview cannot be paused.': 'यह इंटरव्यू रोका नहीं जा सकता।',
+  'You have taken all breaks of this interview.': 'इस इंटरव्यू के सारे ब्रेक आप ले चुके हैं।',
   'A person will listen.': 'कोई व्यक्ति इसे सुनेगा।',
   'Enter an address that begins with https://': 'ऐसा पता लिखें जो https:// से शुरू हो',
   'Confirm that this is your own work': 'पुष्टि करें कि यह आपका अपना काम है',

@@ -150,6 +150,9 @@ export const InterviewDetail = InterviewSubmission.extend({
   /** What the browser said of how it went: losses, interruptions, sharing that ended. Claims, never graded. */
   happened: z.array(z.object({ at_ms: z.number().int(), kind: InterviewEventKind, question_index: z.number().int().nullable() })),
   refunded_seconds: z.number().int(),
+  /** Of a learner to whom staff gave breaks, and how long they were together. */
+  breaks_taken: z.number().int().default(0),
+  break_seconds: z.number().int().default(0),
   seconds_allowed: z.number().int(),
   review: Review.nullable(),
   /** Of this learner, across interviews. */

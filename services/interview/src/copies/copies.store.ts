@@ -77,7 +77,7 @@ export const copies = {
   },
 
   async saveExtraTime(tx: Tx, { data, agg_version: revision }: Envelope<DataOf<typeof AccommodationsChanged>>): Promise<void> {
-    const row = { factor: data.extra_time_factor, no_time_limit: data.no_time_limit ?? false, revision };
+    const row = { factor: data.extra_time_factor, no_time_limit: data.no_time_limit ?? false, breaks: data.breaks ?? false, revision };
     await tx
       .insert(extraTime)
       .values({ person_id: data.person_id, ...row })

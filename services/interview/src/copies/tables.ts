@@ -38,6 +38,7 @@ export const extraTime = pgTable('extra_time', {
   /** 1, 1.5 or 2. */
   factor: real().notNull(),
   no_time_limit: boolean().notNull(),
+  breaks: boolean().notNull(),
   revision: revision(),
 });
 

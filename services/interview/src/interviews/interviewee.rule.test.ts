@@ -10,6 +10,7 @@ const learner = (consents: readonly ConsentPurpose[], minorUntil: string | null 
   consents: new Set(consents),
   minorUntil,
   hasNoLimit: false,
+  hasBreaks: false,
 });
 
 describe('a learner', () => {
@@ -41,8 +42,8 @@ describe('a learner', () => {
     expect(stretchOf({ seconds_allowed, has_no_limit })).toBe(stretch);
   });
 
-  it('without a limit is not sent to a provider that ends each session by its own', () => {
-    expect(engineOf({ ...learner(['interview_ai']), hasNoLimit: true }, 'gemini', false, NOW)).toBe('embedded');
+  it.each([{ hasNoLimit: true }, { hasBreaks: true }])('with %j is not sent to a provider that ends each session by its own', (given) => {
+    expect(engineOf({ ...learner(['interview_ai']), ...given }, 'gemini', false, NOW)).toBe('embedded');
   });
 
   it.each<[readonly ConsentPurpose[], string | null, boolean]>([

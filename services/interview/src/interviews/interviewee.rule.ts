@@ -21,14 +21,15 @@ export const secondsAllowed = ({ extraTime, hasNoLimit }: Pick<Interviewee, 'ext
 export const mayBeRecorded = (known: Pick<Interviewee, 'consents' | 'minorUntil'>, now: Date): boolean =>
   known.consents.has('interview_recording') && !isMinor(known, now);
 
-type Led = Pick<Interviewee, 'consents' | 'minorUntil' | 'hasNoLimit'>;
+type Led = Pick<Interviewee, 'consents' | 'minorUntil' | 'hasNoLimit' | 'hasBreaks'>;
 
 /**
- * Nothing goes to an outside provider without its own consent, and nothing of a minor or of practice ever; nor what has no limit, as the
- * provider ends each session by its own.
+ * Nothing goes to an outside provider without its own consent, and nothing of a minor or of practice ever; nor what has no limit or breaks,
+ * as the provider ends each session by its own.
  */
 export function engineOf(known: Led, ofOperator: Engine, isPractice: boolean, now: Date): Engine {
-  const mayGoOut = known.consents.has('interview_ai') && !isMinor(known, now) && !isPractice && !known.hasNoLimit;
+  const isLong = known.hasNoLimit || known.hasBreaks;
+  const mayGoOut = known.consents.has('interview_ai') && !isMinor(known, now) && !isPractice && !isLong;
   return mayGoOut ? ofOperator : 'embedded';
 }
 

@@ -23,6 +23,7 @@ async function about(reader: Reader, studentId: string, own: readonly Interview[
       minorUntil: people.minor_until,
       extraTime: extraTime.factor,
       hasNoLimit: extraTime.no_time_limit,
+      hasBreaks: extraTime.breaks,
     })
     .from(people)
     .leftJoin(extraTime, eq(extraTime.person_id, people.id))
@@ -51,6 +52,7 @@ async function about(reader: Reader, studentId: string, own: readonly Interview[
     minorUntil: person?.minorUntil ?? null,
     extraTime: person?.extraTime ?? 1,
     hasNoLimit: person?.hasNoLimit ?? false,
+    hasBreaks: person?.hasBreaks ?? false,
     consents: new Set(given.map(({ purpose }) => purpose)),
     interviews: own,
     said,

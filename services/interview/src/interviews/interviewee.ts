@@ -16,6 +16,7 @@ export interface Interviewee {
   /** 1, 1.5 or 2. */
   readonly extraTime: number;
   readonly hasNoLimit: boolean;
+  readonly hasBreaks: boolean;
   readonly consents: ReadonlySet<ConsentPurpose>;
   /** Newest first: every one that counts, practice of the last two days, and what is open. */
   readonly interviews: readonly Interview[];

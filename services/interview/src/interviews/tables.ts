@@ -47,6 +47,7 @@ export const interviews = pgTable('interviews', {
   state: text().$type<InterviewState>().notNull(),
   seconds_allowed: integer().notNull(),
   has_no_limit: boolean().notNull(),
+  has_breaks: boolean().notNull(),
   questions: jsonb().$type<readonly StoredQuestion[]>().notNull(),
   question_version: text().notNull(),
   /** The session of the browser it runs in; null: in none yet. */
@@ -55,6 +56,11 @@ export const interviews = pgTable('interviews', {
   ends_at: instant(),
   ended_at: instant(),
   refunded_seconds: integer().notNull(),
+  breaks_taken: integer().notNull(),
+  /** With all of the present break. */
+  break_seconds: integer().notNull(),
+  /** When the latest break ends, or was ended; null: none was begun. */
+  break_until: instant(),
   lost_at: instant(),
   submitted_at: instant(),
   number: integer(),

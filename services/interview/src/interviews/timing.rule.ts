@@ -6,7 +6,8 @@ const HOUR_MS = 3_600_000;
 /** A connection that is taken up again needs a moment to say so. */
 export const RESUMED_WITHIN_MS = (RESUME_WITHIN_SECONDS + 5) * 1_000;
 
-type Timed = Pick<Interview, 'state' | 'started_at' | 'ends_at' | 'ended_at' | 'lost_at'>;
+type Breaks = Pick<Interview, 'break_seconds' | 'break_until'>;
+type Timed = Pick<Interview, 'state' | 'started_at' | 'ends_at' | 'ended_at' | 'lost_at'> & Breaks;
 
 /** While its connection is lost, an interview is not over: the seconds may be given back. */
 export function isOver({ ends_at, ended_at, lost_at }: Timed, now: Date): boolean {
@@ -24,10 +25,18 @@ export function endOf({ ends_at, ended_at }: Timed, now: Date): Date {
   return ends_at !== null && ends_at < now ? ends_at : now;
 }
 
-/** 0 if it was never begun. */
+/** Whole seconds of all breaks; of one that goes on at that moment, those that have passed. */
+export function breakSecondsBy({ break_seconds, break_until }: Breaks, moment: Date): number {
+  const aheadMs = break_until === null ? 0 : Math.max(0, break_until.getTime() - moment.getTime());
+  return break_seconds - Math.floor(aheadMs / 1_000);
+}
+
+/** Without breaks; 0 if it was never begun. */
 export function lastedSeconds(interview: Timed, now: Date): number {
   const { started_at: start } = interview;
-  return start === null ? 0 : Math.floor((endOf(interview, now).getTime() - start.getTime()) / 1_000);
+  if (start === null) return 0;
+  const end = endOf(interview, now);
+  return Math.max(0, Math.floor((end.getTime() - start.getTime()) / 1_000) - breakSecondsBy(interview, end));
 }
 
 export const isShort = (interview: Timed, now: Date): boolean => lastedSeconds(interview, now) < SHORT_INTERVIEW_SECONDS;

@@ -1,7 +1,7 @@
 import type { InterviewDetail, InterviewSubmission } from '@paanch/contracts/interview/submissions';
 import { playableTracks, presentAnswers, presentAreas, recordingState, transcriptState } from '../interviews/present-analysis.js';
 import type { Interview, Recording } from '../interviews/tables.js';
-import { lastedSeconds } from '../interviews/timing.rule.js';
+import { breakSecondsBy, endOf, lastedSeconds } from '../interviews/timing.rule.js';
 import type { AroundInterview, ListedInterview } from './interview-review.store.js';
 import { type HandedIn, historyOf, latestReview, presentDue, presentPasses } from './present-history.js';
 
@@ -62,6 +62,8 @@ export function presentInterviewDetail(
       question_index: index === -1 ? null : index,
     })),
     refunded_seconds: interview.refunded_seconds,
+    breaks_taken: interview.breaks_taken,
+    break_seconds: breakSecondsBy(interview, endOf(interview, now)),
     seconds_allowed: interview.seconds_allowed,
     review: latestReview(interview.id, around.judged),
     history: historyOf(around.ofLearner.map(handedIn), around.judged, around.appealed),

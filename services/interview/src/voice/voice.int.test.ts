@@ -181,6 +181,19 @@ describe.concurrent('a talk with Vidya', () => {
     caller.close();
   });
 
+  it('says nothing in a break', async () => {
+    const caller = await atFirstQuestion();
+    caller.type(VOICE_COMMANDS.pause);
+    const before = caller.captions.length;
+    // Three times as long as she waits for an answer.
+    await new Promise((later) => setTimeout(later, 2_400));
+    expect(caller.captions).toHaveLength(before);
+    caller.type(VOICE_COMMANDS.goOn);
+    await caller.hears(phrases.BACK);
+    await caller.hears(FIRST, 2);
+    caller.close();
+  });
+
   it('repeats, and declines to talk of scores', async () => {
     const caller = await atFirstQuestion();
     caller.type('Please repeat the question');
@@ -213,6 +226,40 @@ describe('a session that was lost', () => {
     const late = new VoiceCaller(await connectVoice(service, of.studentId, token));
     late.send({ setup: { sessionResumption: { handle: caller.handle } } });
     expect(await late.opened.closed).toBe(VOICE_CLOSE.refused);
+    again.close();
+  });
+
+  it('in a break is silent until the learner goes on, wherever it is taken up', async () => {
+    const events = [0, 1].map((question_index) => ({ at_ms: question_index, kind: 'asked' as const, question_index }));
+    const of = await given({ state: 'active', events });
+    const token = await giveVoiceToken(service, of);
+    const caller = new VoiceCaller(await connectVoice(service, of.studentId, token));
+    await caller.setUp();
+    await service.db.pool.query(`update interviews set break_until = now() + interval '9 minutes' where id = $1`, [of.interviewId]);
+    caller.opened.socket.terminate();
+    const again = new VoiceCaller(await connectVoice(service, of.studentId, token));
+    await again.setUp({ handle: caller.handle });
+    again.hello();
+    again.type(VOICE_COMMANDS.next);
+    again.type('An answer');
+    again.type(VOICE_COMMANDS.goOn);
+    await again.hears(SECOND);
+    expect(again.captions).toEqual([phrases.BACK, SECOND]);
+    again.close();
+  });
+
+  it('goes on by itself when its break is over', async () => {
+    const events = [{ at_ms: 0, kind: 'asked' as const, question_index: 0 }];
+    const of = await given({ state: 'active', events });
+    const token = await giveVoiceToken(service, of);
+    const caller = new VoiceCaller(await connectVoice(service, of.studentId, token));
+    await caller.setUp();
+    await service.db.pool.query(`update interviews set break_until = now() + interval '2 seconds' where id = $1`, [of.interviewId]);
+    caller.opened.socket.terminate();
+    const again = new VoiceCaller(await connectVoice(service, of.studentId, token));
+    await again.setUp({ handle: caller.handle });
+    await again.hears(FIRST);
+    expect(again.captions).toEqual([phrases.BACK, FIRST]);
     again.close();
   });
 

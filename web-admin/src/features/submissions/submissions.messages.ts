@@ -125,6 +125,8 @@ export const submissionsMessages = {
     noScore: 'There is no score: too few words for one, or no analysis. Listen to the recording and decide.',
     steadiness: 'Steadiness says how much the passes of the grader agree. It is not how right they are.',
     lasted: 'Lasted {{lasted}} of {{allowed}}.',
+    breaks_one: '{{count}} break was taken, {{lasted}} long.',
+    breaks_other: '{{count}} breaks were taken, {{lasted}} long together.',
     refunded_one: '{{count}} second without a connection was given back.',
     refunded_other: '{{count}} seconds without a connection were given back.',
     flags: {

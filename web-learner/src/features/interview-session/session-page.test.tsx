@@ -281,6 +281,99 @@ describe('a running interview', () => {
   });
 });
 
+describe('a break', () => {
+  const GIVEN = { taken: 0, allowed: 3, until: null };
+  const said = () => server.frames.map((frame) => (frame['realtimeInput'] as { text?: string } | undefined)?.text ?? '');
+  const greeted = () => server.frames.filter((frame) => 'clientContent' in frame).length;
+  const microphone = () => devices.tracks.find(({ label }) => label === 'microphone');
+  const dialog = () => screen.queryByRole('dialog', { name: 'You are on a break' });
+
+  async function toBreak(change: (server: SessionServer) => void = () => undefined) {
+    show((one) => {
+      one.breaks = GIVEN;
+      change(one);
+    });
+    await toLive();
+    expect(screen.queryByRole('button', { name: 'Take a break' })).toBeNull();
+    await waitFor(() => expect(greeted()).toBe(1));
+    server.says(`Hello, I am Vidya. ${QUESTIONS[0]}`);
+    await press('Take a break');
+    await waitFor(() => expect(dialog()).not.toBeNull());
+  }
+
+  it('stops the clock, the microphone and the recording until the learner goes on', async () => {
+    await toBreak();
+    const box = within(dialog() as HTMLElement);
+    expect(box.getByRole('timer', { name: 'The break ends in' }).textContent).toMatch(/^The break ends in (10:00|9:5\d)$/);
+    expect(box.getByText('You have 2 more breaks in this interview.')).toBeTruthy();
+    expect(document.activeElement).toBe(box.getByRole('button', { name: 'Go on' }));
+    expect([microphone()?.enabled, screen.getByText('Screen recording paused').closest('[inert]') !== null]).toEqual([false, true]);
+    await waitFor(() => expect(said().at(-1)).toBe('[break]'));
+    const sent = server.frames.length;
+    devices.hear(0.5);
+    await new Promise((later) => setTimeout(later, 400));
+    expect(server.frames).toHaveLength(sent);
+    expect(screen.getByRole('timer', { name: 'Time left', hidden: true }).textContent).toMatch(/^(5:00|4:5\d)/);
+    fireEvent.click(box.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    await waitFor(() => expect(said().at(-1)).toBe('[break over]'));
+    expect([microphone()?.enabled, screen.getByText('Screen recording on').closest('[inert]')]).toEqual([true, null]);
+    expect(document.activeElement).toBe(await heading('Interview with Vidya'));
+  });
+
+  it('ends by itself, and leaves a muted microphone muted', async () => {
+    show((one) => {
+      one.breaks = { ...GIVEN, taken: 2 };
+      one.breakSeconds = 1;
+    });
+    await toLive();
+    server.says(QUESTIONS[0]);
+    await press('Mute');
+    await press('Take a break');
+    await screen.findByText('This is your last break in this interview.');
+    await waitFor(() => expect(said().at(-1)).toBe('[break over]'), LONG);
+    expect([dialog(), microphone()?.enabled]).toEqual([null, false]);
+    expect(server.page.count(`/api/app/job-readiness/interviews/${INTERVIEW}/break`)).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Take a break' })).toBeNull();
+  });
+
+  it('goes on over a lost connection, and Vidya is not greeted', async () => {
+    await toBreak();
+    server.cut();
+    await waitFor(() => expect(kinds()).toContain('resumed'), LONG);
+    expect([dialog() !== null, greeted(), microphone()?.enabled]).toEqual([true, 1, false]);
+    expect(screen.getByText('Screen recording paused')).toBeTruthy();
+  });
+
+  it('is over with its interview', async () => {
+    await toBreak();
+    devices.tracks.find(({ label }) => label === 'screen')?.end();
+    await heading('Screen sharing stopped');
+    expect([devices.live, devices.openContexts]).toEqual([[], 0]);
+  });
+
+  it('that is refused is said, and the interview goes on', async () => {
+    show((one) => {
+      one.breaks = GIVEN;
+      const { code, message, reason } = reasons.noBreakLeft;
+      one.breakRefusal = refusal(code, {}, [{ field: '', message, code: reason }]);
+    });
+    await toLive();
+    server.says(QUESTIONS[0]);
+    await press('Take a break');
+    expect((await screen.findAllByText(reasons.noBreakLeft.message)).length).toBeGreaterThan(0);
+    expect([dialog(), microphone()?.enabled]).toEqual([null, true]);
+  });
+
+  it('is offered to nobody without breaks', async () => {
+    show();
+    await toLive();
+    server.says(QUESTIONS[0]);
+    await screen.findByRole('heading', { name: 'Question 1 of 5' });
+    expect(screen.queryByRole('button', { name: 'Take a break' })).toBeNull();
+  });
+});
+
 describe('practice', () => {
   it('by typing shares nothing, records nothing, asks for no consent and ends in the same way', async () => {
     show(undefined, `${PATH}?practice=1`);

@@ -1,5 +1,5 @@
 /** A fake server of one interview: its calls, and a real socket that speaks as Vidya. */
-import type { InterviewEvent } from '@paanch/contracts/interview/interviews/sessions';
+import type { InterviewBreaks, InterviewEvent } from '@paanch/contracts/interview/interviews/sessions';
 import { meOf } from '@paanch/testing/browser/auth-replies';
 import { openPage, type Page } from '@paanch/testing/browser/page';
 import { scriptedUploads } from '@paanch/testing/browser/scripted-upload';
@@ -35,6 +35,10 @@ export class SessionServer {
   submitRefusal: ScriptedReply | null = null;
   secondsLeft = 300;
   refunded = 0;
+  breaks: InterviewBreaks | null = null;
+  breakRefusal: ScriptedReply | null = null;
+  /** Of the next break. */
+  breakSeconds = 600;
   status: 'processing' | 'completed' = 'completed';
   /** Of the close that answers a setup; null: it is accepted. */
   refusesWith: number | null = null;
@@ -56,8 +60,9 @@ export class SessionServer {
     answer(`${BASE}/token`, () => this.tokenRefusals.shift() ?? { json: this.#token() });
     answer(`${BASE}/${INTERVIEW}/events`, (body) => {
       this.events.push(...(body as { events: InterviewEvent[] }).events);
-      return { json: { ...this.#times(), refunded_seconds: this.refunded, state: 'active' } };
+      return { json: { ...this.#times(), refunded_seconds: this.refunded, breaks: this.#breaksNow(), state: 'active' } };
     });
+    answer(`${BASE}/${INTERVIEW}/break`, () => this.breakRefusal ?? { json: this.#break() });
     answer(`${BASE}/${INTERVIEW}/recording`, () => ({
       json: { screen: NO_PARTS, sound: NO_PARTS, state: 'none', until: '2099-11-29T09:00:00.000Z' },
     }));
@@ -114,6 +119,22 @@ export class SessionServer {
     return { server_now: new Date(now).toISOString(), ends_at: new Date(now + this.secondsLeft * 1_000).toISOString() };
   }
 
+  #breaksNow() {
+    const { breaks } = this;
+    if (breaks === null || breaks.until === null || Date.parse(breaks.until) > Date.now()) return breaks;
+    return { ...breaks, until: null };
+  }
+
+  /** The first call begins a break, the next ends it. */
+  #break() {
+    const { taken = 0, until = null } = this.breaks ?? {};
+    const seconds = until === null ? this.breakSeconds : -this.breakSeconds;
+    this.secondsLeft += seconds;
+    const ends = new Date(Date.now() + seconds * 1_000).toISOString();
+    this.breaks = until === null ? { taken: taken + 1, allowed: 3, until: ends } : { taken, allowed: 3, until: null };
+    return { ...this.#times(), refunded_seconds: this.refunded, breaks: this.breaks, state: 'active' };
+  }
+
   #session(is_practice: boolean) {
     return {
       interview_id: INTERVIEW,
@@ -121,6 +142,7 @@ export class SessionServer {
       questions: QUESTIONS.map((question_text, index) => ({ id: `q${index}`, question_text })),
       seconds_allowed: 300,
       has_no_limit: false,
+      breaks: this.breaks,
       is_practice,
       engine: 'embedded',
       state: 'ready',

@@ -32,6 +32,8 @@ export const interviewElsewhere = defineReason(
 );
 export const interviewOver = defineReason('INTERVIEW_OVER', 'STATE_CONFLICT', 'This interview is over.');
 export const interviewNotStarted = defineReason('INTERVIEW_NOT_STARTED', 'STATE_CONFLICT', 'This interview has not been started.');
+export const noBreaks = defineReason('NO_BREAKS', 'STATE_CONFLICT', 'This interview cannot be paused.');
+export const noBreakLeft = defineReason('NO_BREAK_LEFT', 'STATE_CONFLICT', 'You have taken all breaks of this interview.');
 export const interviewTooShort = defineReason(
   'INTERVIEW_TOO_SHORT',
   'STATE_CONFLICT',

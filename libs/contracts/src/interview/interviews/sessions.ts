@@ -20,6 +20,14 @@ const Question = z.object({
 /** Milliseconds: a model writes the questions, else the bank has them. */
 const QUESTIONS_WAIT_MS = 12_000;
 
+export const InterviewBreaks = z.object({
+  taken: z.number().int(),
+  allowed: z.number().int(),
+  /** When the present break ends by itself; null: there is none. */
+  until: z.iso.datetime().nullable(),
+});
+export type InterviewBreaks = z.infer<typeof InterviewBreaks>;
+
 export const InterviewSession = z.object({
   interview_id: z.uuid(),
   /** Where its questions are from. */
@@ -30,9 +38,11 @@ export const InterviewSession = z.object({
   has_no_limit: z.boolean(),
   is_practice: z.boolean(),
   engine: Engine,
+  /** Null: this interview has none. A service before this release does not say. */
+  breaks: InterviewBreaks.nullable().default(null),
   state: InterviewState,
   started_at: z.iso.datetime().nullable(),
-  /** With what was given back. */
+  /** With what was given back, and with breaks. */
   ends_at: z.iso.datetime().nullable(),
   server_now: z.iso.datetime(),
 });
@@ -131,6 +141,18 @@ export type InterviewEvent = z.infer<typeof InterviewEvent>;
 
 export const InterviewId = z.object({ interviewId: z.uuid({ error: reasons.unknownInterview.message }) });
 
+/** How an interview stands, by the server's clock. */
+export const InterviewClock = z.object({
+  server_now: z.iso.datetime(),
+  /** Null until it has started. */
+  ends_at: z.iso.datetime().nullable(),
+  refunded_seconds: z.number().int(),
+  /** Null: this interview has none. A service before this release does not say. */
+  breaks: InterviewBreaks.nullable().default(null),
+  state: InterviewState,
+});
+export type InterviewClock = z.infer<typeof InterviewClock>;
+
 export const saveInterviewEvents = defineRoute({
   ...own,
   name: 'saveInterviewEvents',
@@ -141,13 +163,7 @@ export const saveInterviewEvents = defineRoute({
   summary: 'What happened in an interview: words, beginnings, losses and ends. The same event again changes nothing',
   params: InterviewId,
   body: z.object({ events: z.array(InterviewEvent).max(200, 'At most 200 events') }),
-  reply: z.object({
-    server_now: z.iso.datetime(),
-    /** Null until it has started. */
-    ends_at: z.iso.datetime().nullable(),
-    refunded_seconds: z.number().int(),
-    state: InterviewState,
-  }),
+  reply: InterviewClock,
   errors: ['NOT_FOUND', 'CONSENT_REQUIRED', reasons.interviewLocked, reasons.interviewOver, reasons.interviewElsewhere],
 });
 

@@ -33,6 +33,9 @@ export const RETRIES = 3;
 /** A lost connection may be taken up again once within so many seconds; of more than so many the whole is given back. */
 export const RESUME_WITHIN_SECONDS = 15;
 export const LOST_GRACE_SECONDS = 10;
+/** Of learners to whom staff gave breaks, as in attempts (docs/interviews.md#breaks). */
+export const BREAKS_PER_INTERVIEW = 3;
+export const BREAK_MINUTES = 10;
 /** How long a recording can still be sent after its interview was begun. */
 export const UNSENT_HOURS = 24;
 

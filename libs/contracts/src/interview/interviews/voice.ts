@@ -93,4 +93,7 @@ export const VOICE_COMMANDS = {
   /** Holds the silence that would end an answer for 30 s. */
   thinking: '[thinking]',
   next: '[next question]',
+  /** Holds everything until she is told to go on, or the longest break is over. */
+  pause: '[break]',
+  goOn: '[break over]',
 } as const;

@@ -1,6 +1,7 @@
 /** An interview as the page that runs it sees it. */
 import type { InterviewSession } from '@paanch/contracts/interview/interviews/sessions';
 import type { BackgroundType } from '@paanch/contracts/kernel/vocabulary/study';
+import { presentBreaks } from '../present-clock.js';
 import type { Interview } from '../tables.js';
 
 /** `COMPUTER_SCIENCE` as people write it: `Computer science`. */
@@ -14,6 +15,7 @@ export const presentSession = (interview: Interview, now: Date): InterviewSessio
   has_no_limit: interview.has_no_limit,
   is_practice: interview.is_practice,
   engine: interview.engine,
+  breaks: presentBreaks(interview, now),
   state: interview.state,
   started_at: interview.started_at?.toISOString() ?? null,
   ends_at: interview.ends_at?.toISOString() ?? null,

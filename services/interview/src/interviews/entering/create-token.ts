@@ -11,6 +11,7 @@ import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { InterviewDeps } from '../../deps.js';
 import type { LiveSession } from '../../providers/provider.js';
 import { ProviderError } from '../../providers/provider-error.js';
+import { mostBreakSeconds } from '../breaks/break.rule.js';
 import type { Interviewee, IntervieweeDecision } from '../interviewee.js';
 import { engineOf, revised, withInterview } from '../interviewee.rule.js';
 import type { Interview } from '../tables.js';
@@ -31,7 +32,12 @@ interface Minted {
 function led(known: Interviewee, interview: Interview, ofOperator: Engine, now: Date): Interview {
   // The practice engine goes on with what it began.
   if (interview.state !== 'ready' && interview.engine === 'embedded') return interview;
-  const engine = engineOf({ ...known, hasNoLimit: interview.has_no_limit }, ofOperator, interview.is_practice, now);
+  const engine = engineOf(
+    { ...known, hasNoLimit: interview.has_no_limit, hasBreaks: interview.has_breaks },
+    ofOperator,
+    interview.is_practice,
+    now,
+  );
   return engine === interview.engine ? interview : revised(interview, { engine });
 }
 
@@ -52,7 +58,7 @@ async function mint(entry: Entry, deps: InterviewDeps, signal: AbortSignal): Pro
     studentId: caller.userId,
     questions: interview.questions.map(({ question_text }) => question_text),
     tier: interview.tier,
-    secondsAllowed: interview.seconds_allowed,
+    secondsAllowed: interview.seconds_allowed + mostBreakSeconds(interview),
     now,
   };
   try {

@@ -188,6 +188,46 @@ describe('seconds that are given back', () => {
   });
 });
 
+describe('a loss in a break', () => {
+  const paused = (until: number) => {
+    const sitting = begun();
+    const interview = { ...anInterview(), ...sitting.interview, ends_at: at(900), break_seconds: 600, break_until: at(until) };
+    return { ...sitting, interview };
+  };
+
+  it.each<[string, readonly Message[], number]>([
+    [
+      'in the middle',
+      [
+        [100, ['lost', 100]],
+        [113, ['resumed', 113]],
+      ],
+      0,
+    ],
+    ['that is told afterwards', [[113, ['lost', 100], ['resumed', 113]]], 0],
+    [
+      'from its last seconds on',
+      [
+        [655, ['lost', 655]],
+        [669, ['resumed', 669]],
+      ],
+      0,
+    ],
+    [
+      'after it',
+      [
+        [700, ['lost', 700]],
+        [713, ['resumed', 713]],
+      ],
+      13,
+    ],
+  ])('%s', (_, messages, seconds) => {
+    const after = messages.reduce(hear, paused(660));
+    expect(clockOf(after)).toEqual({ refunded: seconds, ends: 900 + seconds });
+    expect(after.interview).toMatchObject({ lost_at: null, break_until: at(660) });
+  });
+});
+
 describe('what is said', () => {
   it('counts once, within a message and across them', () => {
     const decision = told(begun([1, ['typed', 1]]), [3, ['typed', 1], ['typed', 2], ['typed', 2]]);

@@ -63,9 +63,9 @@ function begun(interview: Interview, sessionId: string, now: Date): Interview {
 }
 
 function takenUp(interview: Interview, resumed: Heard, before: readonly Heard[]): Interview {
-  const { started_at, ends_at, refunded_seconds } = interview;
+  const { started_at, ends_at, refunded_seconds, break_until } = interview;
   if (started_at === null || ends_at === null || resumed.received_at.getTime() >= ends_at.getTime() + RESUMED_WITHIN_MS) return interview;
-  const seconds = refundSeconds(resumed, before, started_at);
+  const seconds = refundSeconds(resumed, before, break_until ?? started_at);
   return revised(interview, {
     lost_at: null,
     refunded_seconds: refunded_seconds + seconds,

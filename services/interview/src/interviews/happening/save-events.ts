@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import type { InterviewDeps } from '../../deps.js';
 import { isUnlocked, mayBeRecorded } from '../interviewee.rule.js';
+import { presentClock } from '../present-clock.js';
 import { happened } from './happening.rule.js';
 
 /** What is asked of a learner in the moment in which the clock begins. */
@@ -21,7 +22,6 @@ export const saveInterviewEvents = serve(
     const begins = events.some(({ kind }) => kind === 'started');
     const told = { events, studentId, sessionId, whyNotStart: begins ? await whyNotStart(studentId, interviewId, deps) : null };
     const now = deps.clock();
-    const { ends_at, refunded_seconds, state } = await deps.sittings.change(interviewId, (known) => happened(known, told, now));
-    return { server_now: now.toISOString(), ends_at: ends_at?.toISOString() ?? null, refunded_seconds, state };
+    return presentClock(await deps.sittings.change(interviewId, (known) => happened(known, told, now)), now);
   },
 );

@@ -10,7 +10,7 @@ const begin = (over: Partial<Conversation> = {}) => ({
 });
 
 /** A moment in milliseconds, and what happens then; `heard` is that she says all of it. */
-type Moment = readonly [at: number, kind: Exclude<Happening['kind'], 'text' | 'saying'> | 'heard' | { readonly types: string }];
+type Moment = readonly [at: number, kind: Exclude<Happening['kind'], 'text' | 'saying' | 'pause'> | 'heard' | { readonly types: string }];
 
 function play(known: Conversation, moments: readonly Moment[]) {
   let next = known;
@@ -212,6 +212,47 @@ describe('a conversation with Vidya', () => {
     expect(play(takenUp(next), [[5_000, 'hello']]).said).toEqual([[phrases.RECONNECTED, 'Two?']]);
     const known = newConversation({ questions: QUESTIONS, scale: 1, isPractice: false, asked: 3 });
     expect(play(known, [[0, 'hello']]).said).toEqual([[phrases.RECONNECTED, 'Four?']]);
+  });
+
+  describe('in a break', () => {
+    const paused = (moments: readonly Moment[] = ASKED) => step(play(begin(), moments).next, { kind: 'pause', ms: 600_000 }, 5_000);
+
+    it.each<Moment[1]>(['hello', 'voiceBegan', 'voiceEnded', 'played', 'thinking', 'next', { types: 'Yes' }])(
+      'does nothing on %j',
+      (kind) => {
+        const { next } = paused();
+        expect(play(next, [[6_000, kind]])).toEqual({ next, said: [], interruptedAt: [] });
+      },
+    );
+
+    it.each<Moment>([
+      [60_000, 'goOn'],
+      [605_000, 'due'],
+    ])('at %d for %s asks the question once more, with the usual time for it', (at, kind) => {
+      const { next } = paused([...ASKED, [2_000, { types: 'Half of it' }]]);
+      expect(next.dueAt).toBe(605_000);
+      const after = play(next, [
+        [at, kind],
+        [at + 1, 'goOn'],
+        [at + 1_000, 'heard'],
+      ]);
+      expect(after.said).toEqual([[phrases.BACK, 'One?']]);
+      expect(after.next).toMatchObject({ index: 0, phase: 'listening', isAnswered: false, dueAt: at + 1_000 + WAITS.noAnswer });
+    });
+
+    it('stops what she says, and another break does not lengthen it', () => {
+      const speaking = paused([[0, 'hello']]);
+      expect([speaking.isInterrupted, paused().isInterrupted]).toEqual([true, false]);
+      expect(step(speaking.next, { kind: 'pause', ms: 600_000 }, 9_000).next).toBe(speaking.next);
+    });
+
+    it('stays over another connection, and is none before the first question', () => {
+      const lost = takenUp(play(begin(), ASKED).next);
+      expect(step(lost, { kind: 'pause', ms: 1_000 }, 5_000).next).toMatchObject({ phase: 'paused', dueAt: 6_000 });
+      const silent = begin();
+      expect(step(silent, { kind: 'pause', ms: 1_000 }, 0).next).toBe(silent);
+      expect(step(silent, { kind: 'goOn' }, 0).next).toBe(silent);
+    });
   });
 
   it('never praises, and says at most three short sentences before the first question', () => {

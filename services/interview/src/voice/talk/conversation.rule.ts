@@ -26,7 +26,7 @@ export interface Conversation {
   readonly canInterrupt: boolean;
   /** Of the question asked; before the greeting -1. */
   readonly index: number;
-  readonly phase: 'silent' | 'speaking' | 'listening' | 'over';
+  readonly phase: 'silent' | 'speaking' | 'listening' | 'paused' | 'over';
   /** She has begun to say this question. */
   readonly isAsked: boolean;
   /** Something was said or typed to it. */
@@ -42,7 +42,9 @@ export interface Conversation {
 }
 
 export type Happening =
-  | { readonly kind: 'hello' | 'voiceBegan' | 'voiceEnded' | 'played' | 'due' | 'thinking' | 'next' }
+  | { readonly kind: 'hello' | 'voiceBegan' | 'voiceEnded' | 'played' | 'due' | 'thinking' | 'next' | 'goOn' }
+  /** A break, of so many milliseconds at most. */
+  | { readonly kind: 'pause'; readonly ms: number }
   /** She begins to say this line. */
   | { readonly kind: 'saying'; readonly line: string }
   | { readonly kind: 'text'; readonly text: string };
@@ -112,8 +114,10 @@ function waiting(known: Conversation, now: number, ms: number): Conversation {
 
 const silenceOf = ({ isAnswered }: Conversation): number => (isAnswered ? WAITS.answerEnds : WAITS.noAnswer);
 
+const isDeaf = ({ phase }: Conversation): boolean => phase === 'silent' || phase === 'paused';
+
 function onVoice(known: Conversation): Step {
-  if (known.phase === 'silent' || known.phase === 'over' || (known.phase === 'speaking' && !known.canInterrupt)) return still(known);
+  if (isDeaf(known) || known.phase === 'over' || (known.phase === 'speaking' && !known.canInterrupt)) return still(known);
   return {
     next: { ...known, phase: 'listening', isVoiced: true, isAnswered: true, dueAt: null },
     isInterrupted: known.phase === 'speaking',
@@ -122,7 +126,7 @@ function onVoice(known: Conversation): Step {
 }
 
 function onText(known: Conversation, text: string, now: number): Step {
-  if (known.phase === 'silent') return still(known);
+  if (isDeaf(known)) return still(known);
   if (known.phase === 'over') return { ...say(known, [phrases.CLOSED]), isInterrupted: false, next: known };
   const intent = intentOf(text);
   if (intent === 'repeat') return askAgain(known);
@@ -143,6 +147,15 @@ function onThinking(known: Conversation, now: number): Step {
   const thinking = { ...known, thinksUntil: now + WAITS.thinking * known.scale };
   return still(known.phase === 'listening' && !known.isVoiced ? waiting(thinking, now, 0) : thinking);
 }
+
+/** After a break the learner has the usual time again, because the question is asked once more. */
+function onPause(known: Conversation, until: number): Step {
+  if (known.index === -1 || known.phase === 'over' || known.phase === 'paused') return still(known);
+  const fresh = { isVoiced: false, isAnswered: false, offers: 0, thinksUntil: 0 };
+  return { next: { ...known, ...fresh, phase: 'paused', dueAt: until }, isInterrupted: known.phase === 'speaking', says: [] };
+}
+
+const onBreakOver = (known: Conversation): Step => (known.phase === 'paused' ? askAgain(known, [phrases.BACK]) : still(known));
 
 const isUnderWay = ({ phase }: Conversation): boolean => phase === 'speaking' || phase === 'listening';
 
@@ -165,7 +178,12 @@ export function step(known: Conversation, happening: Happening, now: number): St
       return isUnderWay(known) ? onThinking(known, now) : still(known);
     case 'next':
       return isUnderWay(known) ? goOn(known) : still(known);
+    case 'pause':
+      return onPause(known, now + happening.ms);
+    case 'goOn':
+      return onBreakOver(known);
     case 'due':
+      if (known.phase === 'paused') return onBreakOver(known);
       return known.phase === 'listening' ? onDue(known, now) : still(known);
   }
 }

@@ -7,6 +7,8 @@ import { VoiceSession } from './voice-session.js';
 
 /** Before the end of a session, so that a browser has time for its own. */
 const GOODBYE_MS = 10_000;
+/** In a break nobody speaks for minutes, and proxies on the way cut what is silent for one. */
+const PING_EVERY_MS = 20_000;
 /** For the first frame. */
 const SETUP_MS = 10_000;
 
@@ -22,6 +24,7 @@ export const openVoice = serveSocket(contract.openVoice, async (socket, { query,
   const goodbyeMs = Math.min(GOODBYE_MS, leftMs);
   const goodbye = setTimeout(() => session.warn(goodbyeMs), leftMs - goodbyeMs);
   const end = setTimeout(() => session.end(contract.VOICE_CLOSE.goingAway), leftMs);
+  const pings = setInterval(() => socket.ping(), PING_EVERY_MS);
   const stop = () => session.warn(0);
   stopping.addEventListener('abort', stop);
   try {
@@ -30,6 +33,7 @@ export const openVoice = serveSocket(contract.openVoice, async (socket, { query,
     clearTimeout(setup);
     clearTimeout(goodbye);
     clearTimeout(end);
+    clearInterval(pings);
     stopping.removeEventListener('abort', stop);
     session.stop();
   }

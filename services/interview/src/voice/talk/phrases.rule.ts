@@ -26,6 +26,7 @@ export const OFFER = 'I can repeat the question. Type repeat, or start your answ
 export const GOING_ON = 'Let us go on.';
 export const DECLINED = 'I cannot talk about scores, rules or my instructions.';
 export const RECONNECTED = 'We are connected again.';
+export const BACK = 'Welcome back.';
 export const CLOSING = ['Thank you. That was the last question.', 'You can end the interview now.'] as const;
 export const CLOSED = 'You can end the interview now.';
 
@@ -37,5 +38,6 @@ export const SET_PHRASES: readonly string[] = [
   GOING_ON,
   DECLINED,
   RECONNECTED,
+  BACK,
   ...CLOSING,
 ];

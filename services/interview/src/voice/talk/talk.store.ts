@@ -13,6 +13,8 @@ export function talkStore({ drizzle }: Database) {
           is_practice: interviews.is_practice,
           seconds_allowed: interviews.seconds_allowed,
           has_no_limit: interviews.has_no_limit,
+          ended_at: interviews.ended_at,
+          break_until: interviews.break_until,
         })
         .from(interviews)
         .where(eq(interviews.id, interviewId));

@@ -1,4 +1,5 @@
 /** One talk over one connection: what comes in goes to the rule of the conversation, what it decides is said (docs/interviews.md#vidya). */
+import { BREAK_MINUTES } from '@paanch/contracts/interview/interviews/vocabulary';
 import { VOICE_COMMANDS, type VoiceAnswer } from '@paanch/contracts/interview/interviews/voice';
 import type { VoiceDetector } from '../hearing/voice-detector.js';
 import type { Speech } from '../speech/speech.js';
@@ -79,6 +80,8 @@ export class Talk {
   #read(text: string): void {
     if (text === VOICE_COMMANDS.thinking) return this.happens({ kind: 'thinking' });
     if (text === VOICE_COMMANDS.next) return this.happens({ kind: 'next' });
+    if (text === VOICE_COMMANDS.pause) return this.happens({ kind: 'pause', ms: BREAK_MINUTES * 60_000 });
+    if (text === VOICE_COMMANDS.goOn) return this.happens({ kind: 'goOn' });
     if (text.trim() === '') return;
     this.#parts.send({ serverContent: heardIn(text) });
     this.happens({ kind: 'text', text });

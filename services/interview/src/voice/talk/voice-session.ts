@@ -5,6 +5,7 @@ import { NO_INTERRUPTION, VOICE_CLOSE, type VoiceAnswer } from '@paanch/contract
 import type { WebSocket } from '@paanch/platform/http/sockets/serve-socket';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { InterviewDeps } from '../../deps.js';
+import { breakMsLeft } from '../../interviews/breaks/break.rule.js';
 import { openVoiceDetector } from '../hearing/voice-detector.js';
 import type { SignedVoiceToken } from '../tokens/voice-token.js';
 import { type Conversation, newConversation, takenUp } from './conversation.rule.js';
@@ -17,6 +18,12 @@ export interface Presented {
   readonly signed: SignedVoiceToken;
   /** As presented. */
   readonly token: string;
+}
+
+interface Found {
+  readonly conversation: Conversation;
+  /** That are left of a break; 0: there is none. */
+  readonly breakMs: number;
 }
 
 type Close = (typeof VOICE_CLOSE)[keyof typeof VOICE_CLOSE];
@@ -71,8 +78,9 @@ export class VoiceSession {
     const { db, clock, voiceTokens, liveTalks, speech } = this.deps;
     const handle = setup.sessionResumption?.handle;
     const newHandle = randomBytes(24).toString('base64url');
-    const conversation = await this.#conversation(handle !== undefined, isUninterrupted(setup));
-    if (conversation === null) return this.end(VOICE_CLOSE.refused);
+    const found = await this.#conversation(handle !== undefined, isUninterrupted(setup));
+    if (found === null) return this.end(VOICE_CLOSE.refused);
+    const { conversation, breakMs } = found;
     const opening = { token, newHandle, now: clock() };
     const isOpened = await inTransaction(db, (tx) =>
       handle === undefined ? voiceTokens.use(tx, opening) : voiceTokens.resume(tx, { ...opening, handle }),
@@ -85,12 +93,13 @@ export class VoiceSession {
     this.#talk = new Talk({ conversation, speech, detector, keep, send: (answer) => this.#send(answer) });
     this.#send({ setupComplete: { sessionId: signed.interviewId } });
     this.#send({ sessionResumptionUpdate: { newHandle, resumable: true } });
-    if (handle !== undefined && conversation.index >= 0) this.#talk.happens({ kind: 'hello' });
+    if (handle === undefined || conversation.index < 0) return;
+    this.#talk.happens(breakMs > 0 ? { kind: 'pause', ms: breakMs } : { kind: 'hello' });
   }
 
   /** Where it is now; from the beginning until the interview was begun. Null: there is no interview to talk in. */
-  async #conversation(isResumed: boolean, isUninterruptible: boolean): Promise<Conversation | null> {
-    const { talks, liveTalks } = this.deps;
+  async #conversation(isResumed: boolean, isUninterruptible: boolean): Promise<Found | null> {
+    const { talks, liveTalks, clock } = this.deps;
     const { interviewId } = this.presented.signed;
     const interview = await talks.find(interviewId);
     if (interview === null || (interview.state !== 'ready' && interview.state !== 'active')) return null;
@@ -106,7 +115,7 @@ export class VoiceSession {
             asked: await begun(),
           })
         : takenUp(known);
-    return { ...conversation, canInterrupt: !isUninterruptible };
+    return { conversation: { ...conversation, canInterrupt: !isUninterruptible }, breakMs: breakMsLeft(interview, clock()) };
   }
 }
 

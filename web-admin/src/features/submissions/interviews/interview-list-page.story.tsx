@@ -79,6 +79,8 @@ export const interview = (number: number, parts: Partial<InterviewDetail> = {}):
     { at_ms: 289_000, kind: 'ended', question_index: null },
   ],
   refunded_seconds: 12,
+  breaks_taken: 2,
+  break_seconds: 754,
   seconds_allowed: 300,
   review: { status: 'rejected', feedback: 'Not yet.', reviewer: 'Farhan Qureshi', reviewed_at: AT },
   history: [

@@ -106,7 +106,7 @@ describe('a review of an interview', () => {
       expect(box.getByText(text)).toBeTruthy();
     expect(box.getAllByText('No words: listen to the recording')).toHaveLength(2);
     expect(box.getByText(/^Steadiness says how much/).textContent).toBe(
-      'Steadiness says how much the passes of the grader agree. It is not how right they are. Lasted 4:45 of 5:00. 12 seconds without a connection were given back.',
+      'Steadiness says how much the passes of the grader agree. It is not how right they are. Lasted 4:45 of 5:00. 12 seconds without a connection were given back. 2 breaks were taken, 12:34 long together.',
     );
     expect(box.getByText(/Reasoning and problem solving, Level 3 of 5/)).toBeTruthy();
   });

@@ -5,6 +5,7 @@ import MicRounded from '@mui/icons-material/MicRounded';
 import SkipNextRounded from '@mui/icons-material/SkipNextRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { control, endControl } from './dark.js';
 
@@ -13,13 +14,15 @@ interface ControlsProps {
   isHidden: boolean;
   /** Null: answers are typed. */
   isMuted: boolean | null;
+  /** What takes a break. */
+  breaks: ReactNode;
   onMute: (isMuted: boolean) => void;
   onThink: () => void;
   onNext: () => void;
   onEnd: () => void;
 }
 
-export function Controls({ isHidden, isMuted, onMute, onThink, onNext, onEnd }: ControlsProps) {
+export function Controls({ isHidden, isMuted, breaks, onMute, onThink, onNext, onEnd }: ControlsProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ ...row, ...(isHidden && hidden) }}>
@@ -39,6 +42,7 @@ export function Controls({ isHidden, isMuted, onMute, onThink, onNext, onEnd }: 
       <Button startIcon={<SkipNextRounded />} onClick={onNext} sx={control}>
         {t('session.live.next')}
       </Button>
+      {breaks}
       <Button startIcon={<CallEndRounded />} onClick={onEnd} sx={endControl}>
         {t('session.live.end')}
       </Button>

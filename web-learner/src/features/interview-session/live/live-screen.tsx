@@ -8,6 +8,8 @@ import { usePageHeading } from '@paanch/ui/layout/page-heading';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServerClock } from '../../../app/clock/countdown.rule.js';
+import { BreakButton } from './break/break-button.js';
+import { BreakOverlay } from './break/break-overlay.js';
 import { CameraPicture } from './camera-picture.js';
 import { Captions } from './captions.js';
 import { Controls } from './controls.js';
@@ -39,10 +41,11 @@ export function LiveScreen({ run, view, clock, session, camera, hasMicrophone, h
   const frame = useRef<HTMLDivElement>(null);
   const heading = useFocusedHeading(t('session.live.title'));
   const [isEnding, setEnding] = useState(false);
-  const secondsLeft = useSecondsLeft(clock, () => void run.end('time'));
+  const { breakClock } = view;
+  const secondsLeft = useSecondsLeft({ clock, breakClock }, () => void run.end('time'));
   const isHidden = useIdle(frame, !isEnding, useHideAfter());
   useSaidQuestion(view.question, session.questions);
-  const recorded = { isRecorded: !session.is_practice, isPaused: view.isLost, hasSystemAudio };
+  const recorded = { isPaused: view.isLost || breakClock !== null, hasSystemAudio };
   const think = useThinking(run);
   return (
     <Box
@@ -59,18 +62,11 @@ export function LiveScreen({ run, view, clock, session, camera, hasMicrophone, h
       }}
     >
       <CameraPicture camera={camera} />
-      <Box component="main" sx={{ position: 'relative', flex: 1, display: 'flex', flexDirection: 'column' }}>
+      <Box component="main" inert={breakClock !== null} sx={{ position: 'relative', flex: 1, display: 'flex', flexDirection: 'column' }}>
         <Box component="h1" ref={heading} tabIndex={-1} sx={visuallyHidden}>
           {t('session.live.title')}
         </Box>
-        <TopBar
-          {...recorded}
-          secondsLeft={secondsLeft}
-          secondsAllowed={session.seconds_allowed}
-          hasNoLimit={session.has_no_limit}
-          questionCount={session.questions.length}
-          refunded={view.refunded}
-        />
+        <TopBar {...recorded} {...barOf(session)} secondsLeft={secondsLeft} refunded={view.refunded} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1.5, px: { xs: 1.5, md: 3 } }}>
           <Notes session={session} isSlow={view.isSlow} />
           <VidyaTile {...view} />
@@ -82,15 +78,36 @@ export function LiveScreen({ run, view, clock, session, camera, hasMicrophone, h
             isHidden={isHidden}
             isMuted={hasMicrophone ? view.isMuted : null}
             onMute={run.mute}
+            breaks={<BreakButton run={run} view={view} />}
             onThink={think}
             onNext={run.next}
             onEnd={() => setEnding(true)}
           />
         </Box>
       </Box>
-      {view.isLost && <LostOverlay />}
+      <Overlays run={run} view={view} session={session} onBreakOver={() => heading.current?.focus()} />
       {isEnding && <EndDialog onYes={() => void run.end('learner')} onNo={() => setEnding(false)} />}
     </Box>
+  );
+}
+
+const barOf = ({ is_practice, seconds_allowed, has_no_limit, questions }: InterviewSession) => ({
+  isRecorded: !is_practice,
+  secondsAllowed: seconds_allowed,
+  hasNoLimit: has_no_limit,
+  questionCount: questions.length,
+});
+
+/** While it stands still. */
+function Overlays({ run, view, session, onBreakOver }: Pick<LiveScreenProps, 'run' | 'view' | 'session'> & { onBreakOver: () => void }) {
+  const { breaks, breakClock, isLost } = view;
+  return (
+    <>
+      {breaks !== null && breakClock !== null && (
+        <BreakOverlay breaks={breaks} clock={breakClock} isRecorded={!session.is_practice} onGoOn={run.endBreak} onOver={onBreakOver} />
+      )}
+      {isLost && <LostOverlay />}
+    </>
   );
 }
 

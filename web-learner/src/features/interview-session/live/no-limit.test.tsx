@@ -34,6 +34,7 @@ const session = {
   questions: [{ id: 'q1', question_text: 'Why?' }],
   seconds_allowed: UNLIMITED_SECONDS,
   has_no_limit: true,
+  breaks: null,
   is_practice: false,
   engine: 'embedded',
   state: 'ready',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { InterviewSession } from '@paanch/contracts/interview/interviews/sessions';
+import { BREAK_MINUTES } from '@paanch/contracts/interview/interviews/vocabulary';
 import { Banner } from '@paanch/ui/feedback/banner';
 import { useAnnounce } from '@paanch/ui/feedback/live-regions';
 import { ui } from '@paanch/ui/theme/tokens';
@@ -57,7 +58,7 @@ export function StartScreen({ session, view: { phase, fault }, hasScreen, onStar
   );
 }
 
-function useFacts({ background, questions, seconds_allowed, has_no_limit, is_practice }: InterviewSession) {
+function useFacts({ background, questions, seconds_allowed, has_no_limit, breaks, is_practice }: InterviewSession) {
   const { t } = useTranslation();
   const duration = useDuration();
   const each = duration(Math.round(seconds_allowed / Math.max(1, questions.length)));
@@ -68,6 +69,14 @@ function useFacts({ background, questions, seconds_allowed, has_no_limit, is_pra
       has_no_limit ? String(questions.length) : t('session.start.questionCount', { count: questions.length, minutes: each }),
     ],
     [t('session.start.time'), has_no_limit ? t('session.start.noLimit', { time: duration(seconds_allowed) }) : duration(seconds_allowed)],
+    ...(breaks === null
+      ? []
+      : [
+          [
+            t('session.start.breaks'),
+            t('session.start.breakCount', { count: breaks.allowed, time: duration(BREAK_MINUTES * 60) }),
+          ] as const,
+        ]),
     [t('session.start.recording'), t(is_practice ? 'session.ready.notRecorded' : 'session.ready.recorded')],
   ] as const;
 }

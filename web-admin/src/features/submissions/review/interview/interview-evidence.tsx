@@ -20,6 +20,7 @@ function areaName(criterion: string): string {
 export function InterviewEvidence({ submission }: { submission: InterviewDetail }) {
   const { t } = useTranslation();
   const { flags, passes, score, seconds, seconds_allowed: allowed, refunded_seconds: refunded } = submission;
+  const { breaks_taken: breaks, break_seconds: breakSeconds } = submission;
   return (
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
       <MachineChips submission={submission} />
@@ -28,7 +29,8 @@ export function InterviewEvidence({ submission }: { submission: InterviewDetail 
         <Box sx={{ color: ui.ink2, typography: 'body2' }}>
           {score !== null && t('submissions.interview.steadiness')}{' '}
           {t('submissions.interview.lasted', { lasted: clockOf(seconds), allowed: clockOf(allowed) })}{' '}
-          {refunded > 0 && t('submissions.interview.refunded', { count: refunded })}
+          {refunded > 0 && t('submissions.interview.refunded', { count: refunded })}{' '}
+          {breaks > 0 && t('submissions.interview.breaks', { count: breaks, lasted: clockOf(breakSeconds) })}
         </Box>
       </Box>
       <Recording submission={submission} />

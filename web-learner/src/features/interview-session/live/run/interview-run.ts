@@ -30,6 +30,7 @@ export interface RunParts {
   readonly devices: VoiceDevices;
   /** Null: practice. */
   readonly recording: RunRecording | null;
+  readonly breaks: { readonly begin: () => Promise<EventsSaved>; readonly end: () => Promise<EventsSaved> };
   /** One for each attempt: it opens one session of the voice. */
   readonly takeToken: () => Promise<LiveSession>;
 }
@@ -44,8 +45,10 @@ export class InterviewRun {
   #line: VoiceLine | null = null;
   #draft = '';
   #heldAt = -Infinity;
-  /** By `performance.now()`: when the learner was last heard. */
-  heardAt = performance.now();
+  #heardAt = performance.now();
+  /** By the server's clock: the latest answer. */
+  #savedMs = 0;
+  #breakEnds: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: RunParts) {
     this.#parts = parts;
@@ -58,10 +61,26 @@ export class InterviewRun {
   };
   readonly view = (): RunView => this.#view;
 
-  /** The server's clock, from any answer to events. */
+  /** By `performance.now()`: when the learner was last heard. Nobody is to be heard in a break. */
+  get heardAt(): number {
+    return this.#view.breakClock === null ? this.#heardAt : performance.now();
+  }
+
+  /** The server's clock, from any answer to events or breaks. One that was overtaken says nothing new. */
   readonly saved = (reply: EventsSaved): void => {
-    const clock = clockOf({ server_now: reply.server_now, deadline_at: reply.ends_at }, performance.now());
-    this.#show({ clock: reply.ends_at === null ? this.#view.clock : clock, refunded: reply.refunded_seconds });
+    const { server_now, ends_at, refunded_seconds: refunded, breaks } = reply;
+    const nowMs = Date.parse(server_now);
+    if (nowMs < this.#savedMs) return;
+    this.#savedMs = nowMs;
+    const clockUntil = (deadline_at: string) => clockOf({ server_now, deadline_at }, performance.now());
+    const until = breaks?.until ?? null;
+    const shown = { clock: ends_at === null ? this.#view.clock : clockUntil(ends_at), refunded, breaks };
+    clearTimeout(this.#breakEnds);
+    if (until === null || this.#view.phase !== 'live') this.#goOn(shown);
+    else {
+      this.#pause({ ...shown, breakClock: clockUntil(until) });
+      this.#breakEnds = setTimeout(() => this.#goOn({}), Date.parse(until) - nowMs);
+    }
     if (reply.state === 'submitted' || reply.state === 'abandoned') void this.end('time');
   };
 
@@ -86,7 +105,8 @@ export class InterviewRun {
   /** Whatever was typed until then is an answer. */
   readonly end = async (reason: EndReason): Promise<void> => {
     if (this.#view.phase !== 'live') return;
-    this.#show({ phase: 'ending', reason, isLost: false });
+    clearTimeout(this.#breakEnds);
+    this.#show({ phase: 'ending', reason, isLost: false, breakClock: null });
     const { log, recording } = this.#parts;
     if (this.#draft.trim() !== '') await this.#keepAnswer(this.#draft);
     if (reason in TOLD) await log.add(TOLD[reason as keyof typeof TOLD]);
@@ -98,6 +118,7 @@ export class InterviewRun {
 
   /** Its page goes away: the clock stops, and what is left can be finished later. */
   readonly leave = async (): Promise<void> => {
+    clearTimeout(this.#breakEnds);
     if (this.#view.phase === 'live') await this.#parts.log.add('ended');
     this.#parts.log.leave();
     await Promise.allSettled([this.#line?.close(), this.#parts.recording?.stop()]);
@@ -129,6 +150,14 @@ export class InterviewRun {
     this.#line?.say(VOICE_COMMANDS.next);
   };
 
+  /** What was said is sent before. Rejects with the server's refusal. */
+  readonly takeBreak = async (): Promise<void> => {
+    await this.#parts.log.send();
+    this.saved(await this.#parts.breaks.begin());
+  };
+
+  readonly endBreak = async (): Promise<void> => this.saved(await this.#parts.breaks.end());
+
   readonly mute = (isMuted: boolean): void => {
     this.#line?.mute(isMuted);
     this.#show({ isMuted });
@@ -156,7 +185,7 @@ export class InterviewRun {
       recognized: (text) => void log.add('recognized', { ...this.#here, text }),
       playing: (playing) => this.#show({ playing }),
       loudness: (loudness) => {
-        if (loudness > SPEECH) this.heardAt = performance.now();
+        if (loudness > SPEECH) this.#heardAt = performance.now();
         this.#show({ loudness });
       },
       slow: (isSlow) => this.#show({ isSlow }),
@@ -167,13 +196,37 @@ export class InterviewRun {
         void this.#tell('lost');
       },
       resumed: () => {
-        recording?.resume();
-        this.#line?.hello();
         this.#show({ isLost: false });
+        this.#hello();
         void this.#tell('resumed');
       },
       over: () => void this.end('lost'),
     };
+  }
+
+  /** In a break she waits, and nothing is recorded. */
+  #hello(): void {
+    if (this.#view.breakClock !== null) return;
+    this.#parts.recording?.resume();
+    this.#line?.hello();
+  }
+
+  #pause(shown: Partial<RunView>): void {
+    if (this.#view.breakClock === null) {
+      this.#line?.pause();
+      this.#parts.recording?.pause();
+    }
+    this.#show(shown);
+  }
+
+  /** With the first answer after a break, or at its end. */
+  #goOn(shown: Partial<RunView>): void {
+    const wasPaused = this.#view.breakClock !== null;
+    if (wasPaused) this.#heardAt = performance.now();
+    this.#show({ ...shown, breakClock: null });
+    if (!wasPaused) return;
+    this.#line?.goOn(this.#view.isMuted);
+    if (!this.#view.isLost) this.#parts.recording?.resume();
   }
 
   async #tell(kind: 'lost' | 'resumed'): Promise<void> {

@@ -1,4 +1,5 @@
 /** What the screen shows of a running interview. */
+import type { InterviewBreaks } from '@paanch/contracts/interview/interviews/sessions';
 import type { Playing } from '../../../../app/live-voice/speaker.js';
 import type { ServerClock } from '../../../../app/clock/countdown.rule.js';
 
@@ -15,6 +16,10 @@ export interface RunView {
   readonly clock: ServerClock | null;
   /** Seconds of a lost connection that were given back. */
   readonly refunded: number;
+  /** Null: this interview has none. */
+  readonly breaks: InterviewBreaks | null;
+  /** Until the present break ends by itself; null: there is none. */
+  readonly breakClock: ServerClock | null;
   /** From 0; null: none was asked yet. */
   readonly question: number | null;
   /** What Vidya says, or has said last. */
@@ -34,6 +39,8 @@ export const BEFORE: RunView = {
   fault: null,
   clock: null,
   refunded: 0,
+  breaks: null,
+  breakClock: null,
   question: null,
   caption: '',
   playing: { isPlaying: false, level: 0, playedMs: 0 },

@@ -1,4 +1,5 @@
 import { openOutbox } from '@paanch/client/drafts/outbox';
+import { endInterviewBreak, startInterviewBreak } from '@paanch/contracts/interview/interviews/breaks';
 import { useClient } from '@paanch/ui/session/session-context';
 import { useMe } from '@paanch/ui/session/use-me';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
@@ -25,7 +26,9 @@ export function useRun(prepared: Prepared, devices: VoiceDevices, recording: Run
   const make = useEffectEvent(async (tokens: TokenSource) => {
     const outbox = await openOutbox(userId);
     const log: EventLog = new EventLog(client, outbox, interviewId, (reply) => run.saved(reply));
-    const run = new InterviewRun({ session: prepared.session, log, devices, recording, takeToken: tokens.take });
+    const input = { params: { interviewId } };
+    const breaks = { begin: () => client.call(startInterviewBreak, input), end: () => client.call(endInterviewBreak, input) };
+    const run = new InterviewRun({ session: prepared.session, log, devices, recording, breaks, takeToken: tokens.take });
     return { run, log };
   });
   const first = useEffectEvent(() => prepared.token);

@@ -1,5 +1,6 @@
 /** The talk with Vidya: the connection, the microphone and the speaker together, and one taking up of a lost connection. */
 import { RESUME_WITHIN_SECONDS } from '@paanch/contracts/interview/interviews/vocabulary';
+import { VOICE_COMMANDS } from '@paanch/contracts/interview/interviews/voice';
 import { LiveClient, LiveError, type LiveSession } from '../../../../app/live-voice/live-client.js';
 import { listenTo } from '../../../../app/live-voice/microphone.js';
 import { recognizeOnDevice } from '../../../../app/live-voice/on-device-recognition.js';
@@ -100,6 +101,17 @@ export class VoiceLine {
     this.#isMuted = isMuted;
     for (const track of this.#devices.microphone?.getAudioTracks() ?? []) track.enabled = !isMuted;
     if (isMuted) this.#live.endSound();
+  }
+
+  /** Nothing is heard and nothing said until it goes on. */
+  pause(): void {
+    this.mute(true);
+    this.say(VOICE_COMMANDS.pause);
+  }
+
+  goOn(isMuted: boolean): void {
+    this.mute(isMuted);
+    this.say(VOICE_COMMANDS.goOn);
   }
 
   /** The streams stay open: whoever has opened them stops them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elapsedPercent, isCountedDown, minutesOf } from './countdown.rule.js';
+import { elapsedPercent, isCountedDown, minutesOf, runningSeconds } from './countdown.rule.js';
 
 it.each([
   [300, '5:00'],
@@ -28,4 +28,13 @@ it.each([
   [600, true, true],
 ])('%i seconds left, no limit %s: counted down %s', (left, hasNoLimit, expected) => {
   expect(isCountedDown(left, hasNoLimit)).toBe(expected);
+});
+
+const clockTo = (deadlineSeconds: number) => ({ serverMs: 0, receivedAt: 0, deadlineMs: deadlineSeconds * 1_000 });
+it.each([
+  ['runs', null, 10, 890],
+  ['stands still at the beginning of a break', 600, 0, 300],
+  ['stands still at its end', 600, 599, 300],
+])('the clock %s', (_, until, seconds, left) => {
+  expect(runningSeconds(clockTo(900), until === null ? null : clockTo(until), seconds * 1_000)).toBe(left);
 });

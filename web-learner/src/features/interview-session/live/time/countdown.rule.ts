@@ -1,4 +1,12 @@
 /** The time of a running interview, as it is shown. */
+import { secondsLeft, type ServerClock } from '../../../../app/clock/countdown.rule.js';
+
+/** Whole seconds; in a break they stand still, at what is left when it ends. */
+export function runningSeconds(clock: ServerClock, breakClock: ServerClock | null, now: number): number {
+  const [end, until] = [clock.deadlineMs, breakClock?.deadlineMs ?? null];
+  if (end === null || until === null) return secondsLeft(clock, now) ?? 0;
+  return Math.max(0, Math.ceil((end - until) / 1_000));
+}
 
 /** "3:12" */
 export function minutesOf(seconds: number): string {
