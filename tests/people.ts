@@ -1,5 +1,6 @@
 /** People of a running system, signed in at its gateway. */
 import type { Account, RunningSystem } from './local-system.js';
+import { answerFirstQuestions } from '../tools/demo/own-password.mjs';
 import { Person } from '../tools/demo/person.mjs';
 
 export function accountOf(system: RunningSystem, role: string, isWanted: (account: Account) => boolean = () => true): Account {
@@ -14,12 +15,9 @@ export async function signedIn(
 ): Promise<Person> {
   const person = new Person(system.origin);
   await person.signIn(email, password, role === 'student' ? 'learner-web' : 'admin-web');
-  if (role === 'student') await isAdult(person);
+  if (role === 'student') await answerFirstQuestions(person);
   return person;
 }
-
-/** So that no page of theirs asks how old they are (docs/privacy.md#minors). */
-export const isAdult = (learner: Person): Promise<unknown> => learner.ask('PUT', '/api/app/profile', { states_adult: true });
 
 export async function signedInAdmin(system: RunningSystem): Promise<Person> {
   return signedIn(system, { role: 'Admin', ...system.firstAdmin });

@@ -1,9 +1,10 @@
 /** A learner with one assessment of every kind of question, made over the authoring routes of a running system. */
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
+import { answerFirstQuestions } from '../../tools/demo/own-password.mjs';
 import { Person, until } from '../../tools/demo/person.mjs';
 import type { RunningSystem } from '../local-system.js';
-import { isAdult, makeAdmin, signedIn } from '../people.js';
+import { makeAdmin, signedIn } from '../people.js';
 import { type Answerable, answerCorrectly } from './answer-question.js';
 
 const PASSWORD = 'copper-lantern-meadow-27';
@@ -74,7 +75,7 @@ export async function makeLearner(system: RunningSystem, number = 1): Promise<Le
   const signIn = async () => {
     const person = new Person(system.origin);
     await person.signIn(email, PASSWORD, 'learner-web');
-    await isAdult(person);
+    await answerFirstQuestions(person);
     return person;
   };
   const productId = await readyProduct(await signIn());

@@ -113,6 +113,14 @@ export async function sayAdult(page: Page): Promise<void> {
   await answer.waitFor({ state: 'hidden' });
 }
 
+/** Of a learner whom staff gave a password: the second question of every page is whether they agree (docs/privacy.md#consent). */
+export async function answerFirstQuestions(page: Page): Promise<void> {
+  await sayAdult(page);
+  const agree = page.getByRole('button', { name: 'Agree', exact: true });
+  await agree.click();
+  await agree.waitFor({ state: 'hidden' });
+}
+
 export async function signInAt(page: Page, loginUrl: string, credentials: Credentials): Promise<void> {
   await page.goto(loginUrl);
   await giveCredentials(page, credentials);

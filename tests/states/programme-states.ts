@@ -1,5 +1,5 @@
 /** What a learner sees while the facts of their programme are still travelling between services. */
-import { sayAdult, signInAt } from '../flows/browser.js';
+import { answerFirstQuestions, signInAt } from '../flows/browser.js';
 import type { Learner } from '../flows/assessment-learner.js';
 import { heading, says } from './page-actions.js';
 import type { State } from './check-states.js';
@@ -16,7 +16,7 @@ export function programmeStates(fixture: Fixture, { clientId: client_id, product
         fixture.system.kill('relay', 'SIGSTOP');
         await fixture.make('/api/admin/students', { ...person, client_id });
         await signInAt(page, fixture.at('/app/login'), person);
-        await sayAdult(page);
+        await answerFirstQuestions(page);
         await says(page, 'Getting your programme ready');
       },
     },

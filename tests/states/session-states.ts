@@ -2,7 +2,7 @@
 import { BREAKER } from '@paanch/client/session/refresh-breaker';
 import { z } from 'zod';
 import { signedIn } from '../people.js';
-import { giveCredentials, sayAdult, signInAt } from '../flows/browser.js';
+import { giveCredentials, answerFirstQuestions, signInAt } from '../flows/browser.js';
 import { codeOf, heading, isRefused, press, says } from './page-actions.js';
 import type { State } from './check-states.js';
 import type { Fixture } from './fixture.js';
@@ -135,7 +135,7 @@ export function givenPasswordStates(fixture: Fixture): readonly State[] {
         const client_id = await fixture.make('/api/admin/clients', { name: 'Lakeside School' });
         await fixture.make('/api/admin/students', { ...person, client_id });
         await signInAt(page, fixture.at('/app/login'), person);
-        await sayAdult(page);
+        await answerFirstQuestions(page);
         await says(page, 'Someone else set your password.');
         // The banner is there before the page below it.
         await page.getByRole('heading', { level: 1 }).waitFor();

@@ -21,9 +21,17 @@ export async function signInAsThemselves({ origin, mails }, account, app) {
     await acceptInvitation(person, account.password, await mailedLink(mails, account.email, 'invitation'));
     await person.signIn(account.email, account.password, app);
   }
-  // Every page would ask for the age first (docs/privacy.md#minors).
-  if (app === 'learner-web') await person.ask('PUT', '/api/app/profile', { states_adult: true });
+  if (app === 'learner-web') await answerFirstQuestions(person);
   return person;
+}
+
+/**
+ * What every page would ask a learner first: the age (docs/privacy.md#minors), and whether they agree (docs/privacy.md#consent).
+ * @param {Person} learner
+ */
+export async function answerFirstQuestions(learner) {
+  await learner.ask('PUT', '/api/app/profile', { states_adult: true });
+  await learner.ask('POST', '/api/app/privacy/consents', { purpose: 'programme', notice_version: PROGRAMME_NOTICE.version });
 }
 
 /**

@@ -1,4 +1,5 @@
 /** People for the bench, made over HTTP and signed in; each costs two password hashes. */
+import { answerFirstQuestions } from '../../demo/own-password.mjs';
 import { Person } from '../../demo/person.mjs';
 import { FIRST_ADMIN } from './own-system.mjs';
 import { sideBySide } from '../measuring/side-by-side.mjs';
@@ -26,8 +27,7 @@ export function makeLearners(admin, clientId, count) {
   return eachOf(count, async (number) => {
     const { id, email } = await makeLearner(admin, clientId, number);
     const person = await signedIn(admin.origin, email, 'learner-web');
-    // Every page would ask for the age first (docs/privacy.md#minors).
-    await person.ask('PUT', '/api/app/profile', { states_adult: true });
+    await answerFirstQuestions(person);
     return { id, person };
   });
 }

@@ -102,12 +102,6 @@ export const programmeConsent = defineReason(
   'STATE_CONFLICT',
   'Your programme needs this. It ends when your account is closed: ask for that under Privacy.',
 );
-export const programmeNotGiven = defineReason(
-  'PROGRAMME_NOT_GIVEN',
-  'VALIDATION_FAILED',
-  'You agree to this with your first password.',
-  'purpose',
-);
 export const unknownNotice = defineReason(
   'UNKNOWN_NOTICE',
   'VALIDATION_FAILED',

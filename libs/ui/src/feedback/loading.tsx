@@ -32,7 +32,7 @@ export function Loading({ first, heading, children }: LoadingProps) {
   }, [spoken, words, announce]);
   return (
     <Box aria-busy="true" sx={{ visibility: drawn ? 'visible' : 'hidden' }}>
-      {heading !== undefined && (
+      {drawn && heading !== undefined && (
         <Box component="h1" sx={visuallyHidden}>
           {heading}
         </Box>

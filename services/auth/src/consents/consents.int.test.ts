@@ -117,7 +117,6 @@ describe('a consent', () => {
     ['to other words', { purpose, notice_version: '2020-01-01' }, 'notice_version'],
     ['in a language that there is none in', { purpose, notice_version, language: 'ta' }, 'language'],
     ['for a purpose that is not asked for', { purpose: 'marketing', notice_version }, 'purpose'],
-    ['for the programme, which is given with the first password', { purpose: 'programme', notice_version }, 'purpose'],
   ])('%s is refused', async (_, body, field) => {
     const { give, list } = await someone();
     expect(await give(body)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', details: [{ field }] } });

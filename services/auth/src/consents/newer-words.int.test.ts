@@ -1,4 +1,4 @@
-/** Words that were changed since a learner agreed to them (docs/privacy.md#consent). */
+/** Words that a learner has yet to agree to (docs/privacy.md#consent). */
 import { giveConsent, listConsents, withdrawConsent } from '@paanch/contracts/auth/consents/consents';
 import { noticeIn } from '@paanch/contracts/auth/consents/notice-in';
 import type { ConsentPurpose } from '@paanch/contracts/auth/consents/purposes';
@@ -48,10 +48,20 @@ async function someone() {
   };
 }
 
+describe('the words of the programme', () => {
+  it('are asked of a learner whom staff gave a password, who has seen none, until they agree', async () => {
+    const { id, due, give, facts, kept } = await someone();
+    expect(await due()).toEqual(['programme']);
+    expect((await give('programme')).status).toBe(201);
+    expect(await due()).toEqual([]);
+    expect(await facts()).toMatchObject([{ person_id: id, purpose: 'programme', is_given: true }]);
+    expect((await kept()).history).toMatchObject([{ notice_version: versionOf('programme'), withdrawn_at: null }]);
+  });
+});
+
 describe('words that were changed', () => {
   it('are asked again of who agreed to older ones, until they agree', async () => {
     const { id, agreed, due, give, facts, kept } = await someone();
-    expect(await due()).toEqual([]);
     await agreed('programme');
     expect(await due()).toEqual(['programme']);
     expect((await give('programme', 'hi')).status).toBe(201);

@@ -1,6 +1,6 @@
 import * as contract from '@paanch/contracts/auth/consents/consents';
 import { noticeIn } from '@paanch/contracts/auth/consents/notice-in';
-import { programmeConsent, programmeNotGiven, unknownNotice } from '@paanch/contracts/auth/reasons';
+import { programmeConsent, unknownNotice } from '@paanch/contracts/auth/reasons';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { already } from '@paanch/platform/http/answer';
 import { serve } from '@paanch/platform/http/serve';
@@ -25,16 +25,13 @@ export const listConsents = serve(contract.listConsents, async ({ caller: { user
   return { consents: latest.map(present), history: history.map(present) };
 });
 
-/** Only to the words that are shown now; to those of the programme who agreed to older ones. */
+/** Only to the words that are shown now. */
 export const giveConsent = serve(
   contract.giveConsent,
   async ({ body: { purpose, notice_version, language }, caller: { userId } }, deps: AuthDeps) => {
     const notice = noticeIn(purpose, language);
     const given = newConsent(deps.newId(), userId, notice, deps.clock());
-    const decide = (known: Consent | null) => {
-      if (purpose === 'programme' && known === null) return refuse(programmeNotGiven);
-      return notice.version === notice_version ? give(known, given) : refuse(unknownNotice);
-    };
+    const decide = (known: Consent | null) => (notice.version === notice_version ? give(known, given) : refuse(unknownNotice));
     const { consent, isNew } = await changeConsent({ personId: userId, purpose }, decide, deps);
     return isNew ? present(consent) : already(present(consent));
   },

@@ -21,7 +21,7 @@ export const readMe = serve(routes.readMe, async ({ caller }, deps: AuthDeps) =>
     deps.standings.find(caller.userId),
     deps.ownFactors.countRecoveryCodes(caller.userId),
     deps.profiles.find(caller.userId),
-    caller.role === 'student' ? deps.consents.held(caller.userId) : [],
+    caller.role === 'student' ? deps.consents.held(caller.userId) : null,
   ]);
   if (!found || found.session.ended_at !== null) return refuse('AUTH_REQUIRED');
   const { session, person, mfaSince } = found;
@@ -45,7 +45,7 @@ export const readMe = serve(routes.readMe, async ({ caller }, deps: AuthDeps) =>
       recoveryCodesLeft: mfaSince === null ? null : codesLeft,
       mfaSetupRequired: isMfaSetupDue({ role: person.role, mfaSince }, deps.mfaRequiredRoles),
       ageKnown: person.role !== 'student' || isAgeKnown(profile),
-      wordsDue: wordsDue(held),
+      wordsDue: held === null ? [] : wordsDue(held),
       largeText: profile?.large_text ?? false,
       language: profile?.language ?? 'en',
     },

@@ -19,8 +19,8 @@ export const consentsMessages = {
   giveFailed: 'Your agreement was not saved',
   withdrawFailed: 'Your agreement was not withdrawn',
   newWords: {
-    title: 'The words you agreed to have changed',
-    lead: 'You agreed to an earlier version. Please read what it says now.',
+    title: 'How we use your data',
+    lead: 'Please read this before you go on. If you agreed to an earlier version, the words have changed since.',
     version: 'Version {{version}}',
     agree: 'Agree',
     withdraw: 'Withdraw',

@@ -22,7 +22,7 @@ import { PRIVACY } from '../address/privacy-address.js';
 import { consentsMessages } from './consents.messages.js';
 import { useConsentChange } from './use-consents.js';
 
-/** Before any page with the rail: the words of now about one purpose that the learner agreed to in older ones (docs/privacy.md#consent). */
+/** Before any page with the rail: the words of now about one purpose that the learner has yet to agree to (docs/privacy.md#consent). */
 export function NewWordsPage({ purpose }: { purpose: ConsentPurpose }) {
   useTexts('app', { consents: consentsMessages });
   const { t } = useTranslation();

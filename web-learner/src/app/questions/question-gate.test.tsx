@@ -97,8 +97,8 @@ describe('a page that is open', () => {
   });
 });
 
-describe('a learner who agreed to older words', () => {
-  const words = () => screen.findByRole('heading', { level: 1, name: 'The words you agreed to have changed' });
+describe('a learner who has yet to agree to the words of now', () => {
+  const words = () => screen.findByRole('heading', { level: 1, name: 'How we use your data' });
   const purpose = (name: string) => screen.findByRole('heading', { level: 2, name });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -155,7 +155,7 @@ describe('a learner who agreed to older words', () => {
     await words();
     press('Agree');
     expect((await screen.findAllByText('Your agreement was not saved')).length).toBeGreaterThan(0);
-    expect(screen.getByRole('heading', { level: 1, name: 'The words you agreed to have changed' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'How we use your data' })).toBeTruthy();
   });
 
   it('is not interrupted on a page that is open', async () => {

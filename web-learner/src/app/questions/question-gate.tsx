@@ -8,8 +8,7 @@ const AgePage = lazy(async () => ({ default: (await import('../age/age-page.js')
 const NewWordsPage = lazy(async () => ({ default: (await import('../consents/new-words-page.js')).NewWordsPage }));
 
 /**
- * Asks a learner how old they are (docs/privacy.md#minors), then whether they agree to words that were changed since they did
- * (docs/privacy.md#consent): each once, around the pages with the rail alone, never in an attempt or an interview. It asks when a page is
+ * Asks a learner how old they are (docs/privacy.md#minors), then whether they agree to the words of now (docs/privacy.md#consent): each once, around the pages with the rail alone, never in an attempt or an interview. It asks when a page is
  * opened, never while one is open, so nothing that is being typed is lost.
  */
 export function QuestionGate({ children }: { children: ReactNode }) {

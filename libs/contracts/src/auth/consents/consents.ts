@@ -1,7 +1,7 @@
 /** What a learner has agreed to, purpose by purpose (docs/privacy.md#consent). */
 import { z } from 'zod';
 import { defineRoute } from '../../kernel/route.js';
-import { programmeConsent, programmeNotGiven, unknownNotice } from '../reasons.js';
+import { programmeConsent, unknownNotice } from '../reasons.js';
 import {
   CONSENT_PURPOSES,
   INTERVIEW_AI_NOTICE,
@@ -62,7 +62,7 @@ export const giveConsent = defineRoute({
   summary: 'Agree to a notice; the same words again change nothing',
   body: z.object({ purpose: Purpose, notice_version: NoticeVersion, language: NoticeLanguage }),
   reply: Consent,
-  errors: [unknownNotice, programmeNotGiven],
+  errors: [unknownNotice],
 });
 
 export const withdrawConsent = defineRoute({

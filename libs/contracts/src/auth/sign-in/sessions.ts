@@ -68,7 +68,7 @@ export const Me = z.object({
     mfaSetupRequired: z.boolean(),
     /** False: a learner who has not yet said how old they are (docs/privacy.md#minors). */
     ageKnown: z.boolean(),
-    /** Purposes whose words have a newer version than the one this learner agreed to (docs/privacy.md#consent). */
+    /** Purposes whose words of now this learner has not agreed to: the programme's, and those of which they agreed to older ones (docs/privacy.md#consent). */
     wordsDue: z.array(z.enum(CONSENT_PURPOSES)),
     /** A learner to whom staff gave larger text (docs/look.md#large-text). */
     largeText: z.boolean(),

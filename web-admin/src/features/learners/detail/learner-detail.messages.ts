@@ -29,7 +29,7 @@ export const learnerDetailMessages = {
     switches: { no_time_limit: 'No time limit', breaks: 'Breaks', large_text: 'Larger text' },
     meanings: {
       no_time_limit: 'Assessments and the promotion exam have no deadline. An interview ends by itself after 45 minutes.',
-      breaks: 'Up to 3 breaks of up to 10 minutes in an assessment or promotion exam. The clock stands still.',
+      breaks: 'Up to 3 breaks of up to 10 minutes in an assessment, promotion exam or interview. The clock stands still.',
       large_text: 'All pages show text 25% larger. Applies at once.',
     },
     given: { noLimit: 'No time limit', breaks: 'breaks', largeText: 'larger text' },
