@@ -47,6 +47,7 @@ it('delivers what came since then to the consumers of the service alone, which g
   await expect.poll(() => handled['auth']?.slice(lastOld)).toEqual(['A', 'B', 'A', 'B']);
   await publish('C');
   await expect.poll(() => handled['auth']?.slice(lastOld)).toEqual(['A', 'B', 'A', 'B', 'C']);
+  await expect.poll(() => handled['careers']?.slice(lastOld)).toEqual(['A', 'B', 'C']);
 
   // The next start of the service finds the consumer as it is.
   await Promise.all(following.map((one) => one.stop()));

@@ -10,15 +10,13 @@ import type { ConsentPurpose } from '@paanch/contracts/auth/consents/purposes';
 import { sayFailure } from '@paanch/ui/feedback/toast/say-failure';
 import { useToast } from '@paanch/ui/feedback/toast/use-toast';
 import { useLanguage } from '@paanch/ui/language/language-provider';
-import { BareFrame } from '@paanch/ui/layout/bare-frame';
-import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { PageHeading } from '@paanch/ui/layout/page-heading';
-import { useAppSession } from '@paanch/ui/session/session-context';
 import { ui } from '@paanch/ui/theme/tokens';
 import { useTexts } from '@paanch/ui/use-texts';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { PRIVACY } from '../address/privacy-address.js';
+import { QuestionFrame } from '../questions/question-frame.js';
 import { consentsMessages } from './consents.messages.js';
 import { useConsentChange } from './use-consents.js';
 
@@ -26,33 +24,24 @@ import { useConsentChange } from './use-consents.js';
 export function NewWordsPage({ purpose }: { purpose: ConsentPurpose }) {
   useTexts('app', { consents: consentsMessages });
   const { t } = useTranslation();
-  const { logOut } = useAppSession();
   const notice = noticeIn(purpose, useLanguage().shown);
   return (
-    <BareFrame
-      corner={
-        <Button variant="text" onClick={() => void logOut()}>
-          {t('ui:layout.logout')}
-        </Button>
-      }
-    >
-      <PageFrame width="reading">
-        <PageHeading title={t('consents.newWords.title')} lead={t('consents.newWords.lead')} />
-        {/* Room below, so that on a phone the message about one answer never covers the buttons of the next. */}
-        <Card sx={{ mb: 12 }}>
-          <CardContent>
-            <Typography component="h2" variant="h2">
-              {t(`consents.purposes.${purpose}`)}
-            </Typography>
-            <Typography variant="body2" sx={{ mt: 0.5, color: ui.ink2 }}>
-              {t('consents.newWords.version', { version: notice.version })}
-            </Typography>
-            <NoticeSections notice={notice} headings="h3" />
-            <Answer purpose={purpose} />
-          </CardContent>
-        </Card>
-      </PageFrame>
-    </BareFrame>
+    <QuestionFrame>
+      <PageHeading title={t('consents.newWords.title')} lead={t('consents.newWords.lead')} />
+      {/* Room below, so that on a phone the message about one answer never covers the buttons of the next. */}
+      <Card sx={{ mb: 12 }}>
+        <CardContent>
+          <Typography component="h2" variant="h2">
+            {t(`consents.purposes.${purpose}`)}
+          </Typography>
+          <Typography variant="body2" sx={{ mt: 0.5, color: ui.ink2 }}>
+            {t('consents.newWords.version', { version: notice.version })}
+          </Typography>
+          <NoticeSections notice={notice} headings="h3" />
+          <Answer purpose={purpose} />
+        </CardContent>
+      </Card>
+    </QuestionFrame>
   );
 }
 

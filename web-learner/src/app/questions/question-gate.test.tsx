@@ -6,6 +6,7 @@ import { type Me, readMe } from '@paanch/contracts/auth/sign-in/sessions';
 import { meOf } from '@paanch/testing/browser/auth-replies';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { ageHindi } from '../age/age.messages.hi.js';
 import { askedOf, speakHindi } from '../app.story.js';
 import { consentsHindi } from '../consents/consents.messages.hi.js';
 import { stories } from './question-gate.story.js';
@@ -79,6 +80,17 @@ describe('a learner whose age is not known', () => {
     type('1999-06-30');
     fireEvent.click(screen.getByText('Continue'));
     expect((await screen.findAllByText('Something went wrong. Please try again.')).length).toBeGreaterThan(0);
+    expect(Reflect.get(screen.getByLabelText('Date of birth'), 'value')).toBe('1999-06-30');
+  });
+
+  it('reads it in the other language at once, and loses nothing typed', async () => {
+    await speakHindi();
+    onTestFinished(() => void (document.documentElement.lang = 'en'));
+    render(stories.unknown());
+    const date = await screen.findByLabelText(ageHindi.dateOfBirth);
+    fireEvent.change(date, { target: { value: '1999-06-30' } });
+    fireEvent.click(screen.getByRole('button', { name: 'English' }));
+    await question();
     expect(Reflect.get(screen.getByLabelText('Date of birth'), 'value')).toBe('1999-06-30');
   });
 });

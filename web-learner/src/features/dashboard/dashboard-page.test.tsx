@@ -82,8 +82,8 @@ describe('the dashboard', () => {
 
   it('keeps the next step if the list fails to load, shows its skeleton, and offers a retry', async () => {
     const { container } = render(stories.listUnderWay());
-    await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).not.toBeNull());
-    expect(screen.getByRole('heading', { level: 1, name: 'Two assessments to your first star' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Two assessments to your first star' })).toBeTruthy();
+    expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
     cleanup();
     render(stories.listRefused());
     expect(await screen.findByRole('heading', { name: 'Failed to fetch Job Readiness assessments' })).toBeTruthy();
