@@ -1,6 +1,6 @@
 /**
  * The interview by voice in a real browser, whose microphone beeps every second: unmuted it speaks, muted it is silent. With an interruption, a
- * lost connection and a killed tab; then an Admin watches the recording and decides (docs/interviews.md).
+ * lost connection, a break and a killed tab; then an Admin watches the recording and decides (docs/interviews.md).
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { VOICE_PATH } from '@paanch/contracts/interview/interviews/voice';
@@ -26,7 +26,7 @@ describe('an interview by voice', () => {
 
   beforeAll(async () => {
     [system, browser] = await Promise.all([startLocalSystem({ empty: true }), launchWithDevices()]);
-    learner = await makeInterviewee(system, 'Tushar Nimbalkar');
+    learner = await makeInterviewee(system, 'Tushar Nimbalkar', { breaks: true });
     desk = await visit(browser, DESKTOP);
     await signInAt(desk.page, `${system.origin}/app/login`, learner.credentials);
   });
@@ -73,7 +73,18 @@ describe('an interview by voice', () => {
     });
   }
 
-  it('goes on after an interruption and a lost connection, and is finished after its tab was killed', async () => {
+  /** Vidya asks once more afterwards. */
+  async function takeBreak(page: Page): Promise<void> {
+    await press(page, 'Take a break');
+    const pause = page.getByRole('dialog', { name: 'You are on a break' });
+    await pause.getByText('You have 2 more breaks in this interview.').waitFor();
+    await look(page, 'a break of an interview');
+    await page.waitForTimeout(2_500);
+    await pause.getByRole('button', { name: 'Go on' }).click();
+    await pause.waitFor({ state: 'hidden' });
+  }
+
+  it('goes on after an interruption, a lost connection and a break, and is finished after its tab was killed', async () => {
     const { page } = desk;
     await setUp(page);
     const began = Date.now();
@@ -88,6 +99,7 @@ describe('an interview by voice', () => {
     await says(page, 'Connected again.');
     await speak(page);
     await isAsked(page, 4);
+    await takeBreak(page);
     await page.getByLabel('Your answer to question 4').fill('Half a sentence that');
     await page.waitForTimeout(Math.max(0, LASTED_MS - (Date.now() - began)));
     const context: BrowserContext = page.context();
@@ -124,6 +136,7 @@ describe('an interview by voice', () => {
       one.currentTime = 40;
     });
     await expect.poll(() => video.evaluate((one: HTMLVideoElement) => !one.seeking && one.readyState >= 2)).toBe(true);
+    await dialog.getByText(/1 break was taken, 0:0\d long\./).waitFor();
     await look(page, 'the review of an interview');
     await dialog.getByRole('radio', { name: /Approve/ }).check();
     await dialog.getByRole('textbox', { name: 'Feedback' }).fill('You stayed calm and to the point.');

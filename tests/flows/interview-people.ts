@@ -34,12 +34,16 @@ export function launchWithDevices(): Promise<Browser> {
   return chromium.launch({ ...options, args: [...(options.args ?? []), ...DEVICES] });
 }
 
-/** @param fullName of the learner, whose college and programme are theirs alone */
-export async function makeInterviewee(system: RunningSystem, fullName: string): Promise<Interviewee> {
+/**
+ * @param fullName of the learner, whose college and programme are theirs alone
+ * @param accommodations that staff gave them
+ */
+export async function makeInterviewee(system: RunningSystem, fullName: string, accommodations: object = {}): Promise<Interviewee> {
   const [first = '', place = ''] = fullName.split(' ');
   const { admin, college, make } = await makeOfferedProgramme(system, `${place} College of Science`, `Ready to Speak at ${place}`);
   const credentials = { email: `${first}@${place}.example`.toLowerCase(), password: 'copper-lantern-meadow-27' };
   const learnerId = await make('/api/admin/students', { full_name: fullName, client_id: college, ...credentials });
+  await admin.ask('PUT', `/api/admin/students/${learnerId}/accommodations`, accommodations);
   const learner: Person = await signedIn(system, { role: 'student', ...credentials });
   await learner.ask('PUT', '/api/app/profile', { background_type: 'COMPUTER_SCIENCE' });
   const promote = { job_readiness_star_level: 'FOUR', override_reason: 'Earned in the pilot batch' };
