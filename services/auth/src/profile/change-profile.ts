@@ -3,27 +3,23 @@ import { backgroundLocked, birthDateHeld } from '@paanch/contracts/auth/reasons'
 import { applyPatch, type Patch } from '@paanch/contracts/kernel/json/apply-patch';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import type { BodyOf } from '@paanch/contracts/kernel/route';
-import { starCount } from '@paanch/contracts/kernel/stars';
 import { serve } from '@paanch/platform/http/serve';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { AuthDeps } from '../deps.js';
 import { editPerson } from '../users/user.rule.js';
+import { isBackgroundHeld } from './background.rule.js';
 import { withBirthDate } from './birth-date.rule.js';
 import { isBirthDateHeld, minorUntil } from './minor-until.rule.js';
 import { presentProfile } from './present-profile.js';
 import { supportRequested } from './support.rule.js';
 import type { Profile } from './tables.js';
 
-/** Briefs and the interview are made for the field of study (docs/projects.md#backgrounds). */
-const FIXED_FROM = starCount('FOUR');
-
 /** Other services keep copies of the name, the field of study, the language and until when a learner is a minor, so one fact carries them; the rest stays here. */
 export const changeProfile = serve(routes.changeProfile, async ({ body, caller }, deps: AuthDeps) => {
   const found = await deps.students.find(caller.userId, 'all', caller.role);
   if (!found) return refuse('AUTH_REQUIRED');
   const { client, standing } = found;
-  // Asked for once more as it is, it changes nothing.
-  const isFixed = starCount(standing?.star_level ?? null) >= FIXED_FROM;
+  const star = standing?.star_level ?? null;
   return inTransaction(deps.db, async (tx) => {
     // Locked first, because a parent may be answering.
     await deps.people.lock(tx, caller.userId);
@@ -33,7 +29,7 @@ export const changeProfile = serve(routes.changeProfile, async ({ body, caller }
     const born = body.date_of_birth === undefined ? undefined : withBirthDate(before, body.date_of_birth, deps.clock());
     const person = await deps.people.within(tx).change(caller.userId, (known) => {
       if (!known) return refuse('AUTH_REQUIRED');
-      if (isFixed && body.background_type !== undefined && body.background_type !== known.background_type) return refuse(backgroundLocked);
+      if (isBackgroundHeld(known.background_type, body.background_type, star)) return refuse(backgroundLocked);
       const { next, facts } = editPerson(known, {
         full_name: body.full_name,
         background_type: body.background_type,

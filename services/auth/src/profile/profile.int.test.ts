@@ -128,9 +128,9 @@ describe('PUT /api/app/profile', () => {
     expect(await change(id, { states_adult: false })).toMatchObject({ status: 400, body: { details: [{ field: 'states_adult' }] } });
   });
 
-  const atStar = async (star: string) => {
+  const atStar = async (star: string, background_type: string | null = 'DESIGN') => {
     const { id } = await fixture.learner();
-    await change(id, { background_type: 'DESIGN' });
+    await change(id, { background_type });
     await service.db.pool.query(
       `insert into standings (person_id, enrolment_id, revision, star_level, tier) values ($1, $1, 1, $2, null)`,
       [id, star],
@@ -149,6 +149,12 @@ describe('PUT /api/app/profile', () => {
       body: { details: [{ field: 'background_type', code: 'BACKGROUND_LOCKED' }] },
     });
     expect((await change(id, { background_type: 'DESIGN', phone: CHANGES.phone })).status).toBe(200);
+  });
+
+  it('chooses its first field of study at star FOUR, too, which staff may have given', async () => {
+    const id = await atStar('FOUR', null);
+    expect((await change(id, { background_type: 'HUMANITIES' })).status).toBe(200);
+    expect((await change(id, { background_type: 'DESIGN' })).status).toBe(409);
   });
 
   it('writes no fact if name and field of study stay the same', async () => {

@@ -4,13 +4,15 @@ import { BareFrame } from '@paanch/ui/layout/bare-frame';
 import { PageFrame } from '@paanch/ui/layout/page-frame';
 import { LanguageSwitch } from '@paanch/ui/language/language-switch';
 import { useAppSession } from '@paanch/ui/session/session-context';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A page that asks before any other is open: its only ways on are the answer, the other language, and logging out. */
 export function QuestionFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { logOut } = useAppSession();
+  // The address stays, so nothing else brings what comes next to its top.
+  useEffect(() => () => void (document.documentElement.scrollTop = 0), []);
   return (
     <BareFrame
       corner={

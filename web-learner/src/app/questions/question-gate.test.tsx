@@ -121,8 +121,10 @@ describe('a learner who has yet to agree to the words of now', () => {
     for (const { heading } of noticeIn('programme', 'en').sections) expect(screen.getByText(heading)).toBeTruthy();
     expect(screen.queryByText('The page')).toBeNull();
     knows({ wordsDue: ['interview_ai'] });
+    document.documentElement.scrollTop = 900;
     press('Agree');
     await purpose('Sending interviews to an outside AI provider');
+    expect(document.documentElement.scrollTop).toBe(0);
     expect(askedOf(giveConsent)).toEqual([{ purpose: 'programme', notice_version: noticeIn('programme', 'en').version, language: 'en' }]);
     knows({ wordsDue: [] });
     press('Withdraw');
