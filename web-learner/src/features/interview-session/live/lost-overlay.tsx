@@ -16,9 +16,7 @@ export function LostOverlay() {
     return () => announce(t('session.live.back'), 'assertive');
   }, [announce, t, title, text]);
   return (
-    <Box
-      sx={{ position: 'absolute', inset: 0, zIndex: 1, display: 'grid', placeItems: 'center', p: 2, backgroundColor: 'rgba(0,0,0,.66)' }}
-    >
+    <Box sx={{ position: 'fixed', inset: 0, zIndex: 1, display: 'grid', placeItems: 'center', p: 2, backgroundColor: 'rgba(0,0,0,.66)' }}>
       <Box sx={{ ...plate, display: 'grid', justifyItems: 'center', gap: 1, maxWidth: 420, p: 3, textAlign: 'center' }}>
         <WifiOffRounded aria-hidden="true" sx={{ fontSize: 32 }} />
         <Box component="h2" sx={{ m: 0, fontSize: rem(21) }}>

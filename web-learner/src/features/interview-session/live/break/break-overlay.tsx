@@ -35,7 +35,16 @@ export function BreakOverlay({ breaks: { taken, allowed }, clock, isRecorded, on
       role="dialog"
       aria-modal="true"
       aria-labelledby={title}
-      sx={{ position: 'absolute', inset: 0, zIndex: 1, display: 'grid', placeItems: 'center', p: 2, backgroundColor: 'rgba(0,0,0,.86)' }}
+      sx={{
+        position: 'fixed',
+        inset: 0,
+        zIndex: 1,
+        display: 'grid',
+        placeItems: 'center',
+        p: 2,
+        overflowY: 'auto',
+        backgroundColor: 'rgba(0,0,0,.92)',
+      }}
     >
       <Box sx={{ ...plate, display: 'grid', justifyItems: 'center', gap: 1, maxWidth: 420, p: 3, textAlign: 'center' }}>
         <CoffeeRounded aria-hidden="true" sx={{ fontSize: 32 }} />
