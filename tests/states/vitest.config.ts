@@ -9,5 +9,7 @@ export default defineConfig({
     ...settings.test,
     root: fileURLToPath(new URL('../../', import.meta.url)),
     include: ['tests/states/**/*.test.ts'],
+    // The demo is filled first.
+    hookTimeout: 300_000,
   },
 });
