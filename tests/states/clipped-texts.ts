@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
 /**
- * Run by the debugger. Visually hidden text, a pixel wide, is left out; so is what can be scrolled to, and the beginning of a long text in a
- * table that scrolls sideways if the whole is in its tooltip.
+ * Run by the debugger. Visually hidden text, a pixel wide, is left out; so is what can be scrolled to, the beginning of a long text in a
+ * table that scrolls sideways if the whole is in its tooltip, and in a link that opens the whole.
  */
 const SEARCH = `(() => {
   const clipped = [];
@@ -23,12 +23,12 @@ const SEARCH = `(() => {
       const style = getComputedStyle(box);
       const edges = box.getBoundingClientRect();
       if (edges.width <= 1.5 || (box.tagName === 'A' && edges.bottom < 0)) { fault = isExcerpt = isOutside = false; break; }
+      if (/auto|scroll/.test(style.overflowY)) canScroll ||= box.scrollHeight > box.clientHeight + 1;
       if (style.overflowX === 'auto' || style.overflowX === 'scroll') {
-        canScroll ||= box.scrollHeight > box.clientHeight + 1;
         if (box.scrollWidth > box.clientWidth + 1) { isExcerpt = isOutside = false; break; }
         continue;
       }
-      if (style.overflowX === 'visible') continue;
+      if (style.overflowX === 'visible' || (style.webkitLineClamp !== 'none' && box.closest('a'))) continue;
       const isCut = isClipped(edges.left, edges.right) || (!canScroll && (words.bottom > edges.bottom + 4 || words.top < edges.top - 4));
       if (box.title && style.webkitLineClamp !== 'none') isExcerpt ||= isCut;
       else fault ||= isCut;

@@ -68,7 +68,7 @@ function progressDialogs({ newcomer, starred, readiness }: LearnerRecords): read
       verb: 'Save',
       fill: (page) => choose(page, 'Time limit', '1.5 times'),
       api: '**/accommodations',
-      failed: 'Failed to save extra time',
+      failed: 'Failed to save accommodations',
     },
     {
       name: 'Enrol',

@@ -1,6 +1,7 @@
 /** What mailed links lead to: a new password, an invitation with what follows it, and unsubscribing. */
 import { mailedLink } from '../mailbox.js';
-import { isRefused, press, says } from './page-actions.js';
+import { sayAdult } from '../flows/browser.js';
+import { heading, isRefused, press, says } from './page-actions.js';
 import { accountMenu, notificationsMenu, pageAt } from './common-states.js';
 import type { State } from './check-states.js';
 import type { Fixture } from './fixture.js';
@@ -66,11 +67,18 @@ export function linkStates(fixture: Fixture): readonly State[] {
       },
     },
     {
-      name: 'home without a programme',
+      name: 'the question how old one is',
       open: async (page) => {
         await page.getByRole('link', { name: 'Go to sign in' }).click();
         await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
         await press(page, 'Sign in');
+        await heading(page, 'How old are you?');
+      },
+    },
+    {
+      name: 'home without a programme',
+      open: async (page) => {
+        await sayAdult(page);
         await says(page, 'Nothing to do yet');
       },
     },

@@ -29,7 +29,7 @@ export function resultsStates(fixture: Fixture): readonly State[] {
       name: 'results, choosing columns',
       open: async (page) => {
         await press(page, 'Columns');
-        await page.getByRole('checkbox', { name: 'Programme' }).waitFor();
+        await page.getByRole('menuitemcheckbox', { name: 'Programme' }).waitFor();
       },
       leave: escape,
     },

@@ -57,6 +57,8 @@ export function staffSecondStepStates(fixture: Fixture): readonly State[] {
     {
       name: 'staff, security dashboard',
       open: async (page) => {
+        await heading(page, /^Good /);
+        await page.goto(fixture.at('/dashboard'));
         await says(page, 'Recent events');
         // A toast that is fading out is not a state.
         await page.locator('.notistack-SnackbarContainer').getByText('Recovery codes copied.').waitFor({ state: 'detached' });

@@ -27,7 +27,7 @@ const AUDIT: StaffList = {
   failed: 'Failed to fetch the audit trail',
   path: '/dashboard/audit',
   api: '**/api/admin/audit?*',
-  rows: (page) => says(page, 'No dead letters'),
+  rows: (page) => says(page, /^Checked /),
   emptyReply: { data: [], pagination: { page: 1, total: 0, hasNextPage: false }, chain: null },
 };
 const LETTERS: StaffList = {

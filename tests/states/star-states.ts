@@ -3,6 +3,7 @@ import { signInAt } from '../flows/browser.js';
 import { escape, heading, link, press, says } from './page-actions.js';
 import { accountMenu, notificationsMenu, pageAt } from './common-states.js';
 import { displayVariants, type State } from './check-states.js';
+import { discard } from './dialog-states.js';
 import type { Fixture } from './fixture.js';
 
 export function starStates(fixture: Fixture): readonly State[] {
@@ -11,7 +12,7 @@ export function starStates(fixture: Fixture): readonly State[] {
       name: 'home, star and tier',
       open: async (page) => {
         await signInAt(page, fixture.at('/app/login'), fixture.learner('Star ONE, Gold'));
-        await says(page, 'Star ONE earned');
+        await page.getByRole('button', { name: 'Why this star?' }).waitFor();
       },
     },
     ...displayVariants('home'),
@@ -100,7 +101,7 @@ export function starStates(fixture: Fixture): readonly State[] {
         await dialog.getByRole('button', { name: 'Change password' }).click();
         await dialog.locator('[aria-invalid=true]').waitFor();
       },
-      leave: (page) => press(page, 'Cancel'),
+      leave: discard,
     },
     {
       name: 'setting up a second step',

@@ -67,21 +67,23 @@ function Row({ share: { severity, count, percent } }: { share: SeverityShare }) 
     <Box
       component="li"
       sx={{
-        display: 'grid',
-        gridTemplateColumns: `1fr auto minmax(${rem(66)}, auto)`,
+        display: 'flex',
+        // With large text the figures go below the name.
+        flexWrap: 'wrap',
         alignItems: 'center',
+        columnGap: 1,
         minHeight: 29,
         typography: 'body2',
         '& + &': { borderTop: `1px solid ${ui.line}` },
       }}
     >
-      <span>
+      <Box component="span" sx={{ flex: '1 0 auto' }}>
         <SeverityName severity={severity} happened={happened} />
-      </span>
+      </Box>
       <Box component="span" sx={happened ? { fontWeight: 650 } : { color: ui.ink2 }}>
         {countText(count)}
       </Box>
-      <Box component="span" sx={{ textAlign: 'right', color: ui.ink2 }}>
+      <Box component="span" sx={{ minWidth: rem(58), textAlign: 'right', color: ui.ink2 }}>
         {percentText(percent)}
       </Box>
     </Box>
