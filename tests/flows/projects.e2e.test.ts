@@ -121,7 +121,7 @@ describe('projects, from the first background to star FOUR', () => {
     await page.route('**/api/app/job-readiness/projects/submit', async (route) => {
       arrivals += 1;
       if (arrivals > 1) return route.continue();
-      // Cut off first: the page must not hear of what the server took.
+      // Offline before that: the page must not learn what the server took.
       await context.setOffline(true);
       await route.fetch();
       return route.abort('connectionreset');
