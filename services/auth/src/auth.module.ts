@@ -109,7 +109,7 @@ import { createUser } from './users/create-user.js';
 import { exportUsers } from './users/export-users.js';
 import { closeAccount } from './users/erasing/close-account.js';
 import { makeFirstAdmin } from './users/first-admin/make-first-admin.js';
-import { correctBirthDate, listBirthDateCorrections } from './profile/correct-birth-date.js';
+import { correctBirthDate, listBirthDateCorrections } from './profile/birth-dates/correct-birth-date.js';
 import { changeAccommodations } from './users/learners/change-accommodations.js';
 import { changeStudent } from './users/learners/change-student.js';
 import { createStudent } from './users/learners/create-student.js';

@@ -19,7 +19,7 @@ import { newPeopleStore } from './password-links/invitations/new-people.store.js
 import { linkStore } from './password-links/link.store.js';
 import { resetRequestStore, resetStore } from './password-links/reset/reset.store.js';
 import { programmeStore } from './programmes/programme.store.js';
-import { birthDateStore } from './profile/birth-date.store.js';
+import { birthDateStore } from './profile/birth-dates/birth-date.store.js';
 import { profileStore } from './profile/profile.store.js';
 import { oldRowStore } from './retention/old-row.store.js';
 import { activityStore } from './sessions/live/activity.store.js';

@@ -51,6 +51,8 @@ POST /api/app/job-readiness/interviews/retry/:submissionId | O----
 GET /api/app/job-readiness/interviews | O----
 GET /api/app/job-readiness/interviews/feedback/:submissionId | O----
 POST /api/app/job-readiness/interviews/:interviewId/events | O----
+POST /api/app/job-readiness/interviews/:interviewId/break | O----
+DELETE /api/app/job-readiness/interviews/:interviewId/break | O----
 DELETE /api/app/job-readiness/interviews/:interviewId | O----
 GET /api/app/job-readiness/interviews/:interviewId/recording | O----
 PUT /api/app/job-readiness/interviews/:interviewId/recording/:track/:part | O----

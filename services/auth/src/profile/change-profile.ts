@@ -8,7 +8,7 @@ import { inTransaction } from '@paanch/platform/postgres/in-transaction';
 import type { AuthDeps } from '../deps.js';
 import { editPerson } from '../users/user.rule.js';
 import { isBackgroundHeld } from './background.rule.js';
-import { withBirthDate } from './birth-date.rule.js';
+import { withBirthDate } from './birth-dates/birth-date.rule.js';
 import { isBirthDateHeld, minorUntil } from './minor-until.rule.js';
 import { presentProfile } from './present-profile.js';
 import { supportRequested } from './support.rule.js';

@@ -1,6 +1,6 @@
 /** The privacy page in all its states; replies match the contracts. */
 import { giveConsent, listConsents, withdrawConsent } from '@paanch/contracts/auth/consents/consents';
-import { INTERVIEW_NOTICE, PROGRAMME_NOTICE } from '@paanch/contracts/auth/consents/notice';
+import { INTERVIEW_NOTICE } from '@paanch/contracts/auth/consents/notice';
 import { problemOf } from '@paanch/contracts/kernel/problem';
 import { askErasure, readErasure, takeErasureBack } from '@paanch/contracts/privacy/erasure';
 import { askExport, type DataExport, listExports } from '@paanch/contracts/privacy/exports';
@@ -118,5 +118,3 @@ export const stories = {
       { route: listOwnGrievances, status: 403 },
     ),
 };
-
-export const LATEST = PROGRAMME_NOTICE.version;

@@ -1,8 +1,8 @@
 /** Why dates of birth were corrected by an Admin (docs/privacy.md#minors). */
 import type { Database, Tx } from '@paanch/platform/postgres/database';
 import { desc, eq } from 'drizzle-orm';
-import { people } from '../users/tables.js';
-import { type BirthDateCorrection, birthDateCorrections } from './tables.js';
+import { people } from '../../users/tables.js';
+import { type BirthDateCorrection, birthDateCorrections } from '../tables.js';
 
 /** More than anybody needs. */
 const LISTED = 50;

@@ -1,7 +1,7 @@
 /** A date of birth that is given or corrected, and what follows from it (docs/privacy.md#minors). */
-import { personChanged, type KnownPerson, type PersonChange, editPerson } from '../users/user.rule.js';
-import { minorUntil } from './minor-until.rule.js';
-import type { Profile } from './tables.js';
+import { personChanged, type KnownPerson, type PersonChange, editPerson } from '../../users/user.rule.js';
+import { minorUntil } from '../minor-until.rule.js';
+import type { Profile } from '../tables.js';
 
 type Born = Pick<Profile, 'date_of_birth' | 'guardian_agreed'>;
 

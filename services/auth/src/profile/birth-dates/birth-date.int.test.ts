@@ -8,8 +8,8 @@ import { GuardianAnswered } from '@paanch/contracts/privacy/events';
 import { callAs } from '@paanch/testing/builders/call-as';
 import { envelopeOf } from '@paanch/testing/builders/envelope-of';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthFixture, authFixture } from '../../testing/people.js';
-import { type RunningAuth, startAuth } from '../../testing/start-auth.js';
+import { type AuthFixture, authFixture } from '../../../testing/people.js';
+import { type RunningAuth, startAuth } from '../../../testing/start-auth.js';
 
 let service: RunningAuth;
 let fixture: AuthFixture;

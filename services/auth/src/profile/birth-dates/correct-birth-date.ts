@@ -2,9 +2,9 @@ import * as contract from '@paanch/contracts/auth/office/birth-dates';
 import { refuse } from '@paanch/contracts/kernel/refusal';
 import { serve } from '@paanch/platform/http/serve';
 import { inTransaction } from '@paanch/platform/postgres/in-transaction';
-import type { AuthDeps } from '../deps.js';
-import { notifyPerson } from '../notifications/notify-people.js';
-import { birthDateCorrected } from '../notifications/texts/account-text.rule.js';
+import type { AuthDeps } from '../../deps.js';
+import { notifyPerson } from '../../notifications/notify-people.js';
+import { birthDateCorrected } from '../../notifications/texts/account-text.rule.js';
 import { untilByDate, correctedBirthDate, withBirthDate } from './birth-date.rule.js';
 
 /** What `BIRTH_DATE_HELD` keeps from the learner. The same date once more changes nothing and tells nobody. */
