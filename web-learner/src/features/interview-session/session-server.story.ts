@@ -114,9 +114,12 @@ export class SessionServer {
     return { status: 201, json: { ...(body as object), given_at: '2026-11-28T09:00:00.000Z', withdrawn_at: null } };
   }
 
+  /** The end moves with the time, except in a break. */
   #times() {
     const now = Date.now();
-    return { server_now: new Date(now).toISOString(), ends_at: new Date(now + this.secondsLeft * 1_000).toISOString() };
+    const until = this.#breaksNow()?.until ?? null;
+    const ends = until === null ? now + this.secondsLeft * 1_000 : Date.parse(until) + (this.secondsLeft - this.breakSeconds) * 1_000;
+    return { server_now: new Date(now).toISOString(), ends_at: new Date(ends).toISOString() };
   }
 
   #breaksNow() {
