@@ -10,7 +10,7 @@ import { type LocalSystem, startLocalSystem } from '../local-system.js';
 import { until } from '../../tools/demo/person.mjs';
 import { makeAdmin } from '../people.js';
 import { says } from './author.js';
-import { DESKTOP, screenChecker, signInAt, type Visit, visit } from './browser.js';
+import { DESKTOP, PHONE, screenChecker, signInAt, type Visit, visit } from './browser.js';
 import { type Interviewee, launchWithDevices, makeInterviewee } from './interview-people.js';
 
 /** Longer than an interview that does not count. */
@@ -26,7 +26,7 @@ describe('an interview by voice', () => {
 
   beforeAll(async () => {
     [system, browser] = await Promise.all([startLocalSystem({ empty: true }), launchWithDevices()]);
-    learner = await makeInterviewee(system, 'Tushar Nimbalkar', { breaks: true });
+    learner = await makeInterviewee(system, 'Tushar Nimbalkar', { breaks: true, large_text: true });
     desk = await visit(browser, DESKTOP);
     await signInAt(desk.page, `${system.origin}/app/login`, learner.credentials);
   });
@@ -79,6 +79,12 @@ describe('an interview by voice', () => {
     const pause = page.getByRole('dialog', { name: 'You are on a break' });
     await pause.getByText('You have 2 more breaks in this interview.').waitFor();
     await look(page, 'a break of an interview');
+    // The page below is longer than a phone's window, the way on must not be.
+    await page.setViewportSize(PHONE);
+    await look(page, 'a break of an interview on a phone');
+    const { y = -1, height = 0 } = (await pause.getByRole('button', { name: 'Go on' }).boundingBox()) ?? {};
+    expect([y > 0, y + height <= PHONE.height]).toEqual([true, true]);
+    await page.setViewportSize(DESKTOP);
     await page.waitForTimeout(2_500);
     await pause.getByRole('button', { name: 'Go on' }).click();
     await pause.waitFor({ state: 'hidden' });
